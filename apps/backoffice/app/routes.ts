@@ -26,6 +26,8 @@ export default [
       ...screen('applications', 'routes/providers/applications.tsx'),
       ...screen('bank', 'routes/money/bank.tsx'),
       ...screen('new-account', 'routes/money/new-account.tsx'),
+      ...screen('details', 'routes/staff/details.tsx'),
+      ...screen('details-account', 'routes/staff/details-account.tsx'),
       ...screen('employees', 'routes/staff/employees.tsx'),
       ...screen('invite-employees', 'routes/staff/invite-employees.tsx'),
       ...screen('employee', 'routes/staff/employee.tsx'),

@@ -3,6 +3,7 @@ import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { useState } from 'react';
 import { useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
+import './role-choice.css';
 import { exceed, mayGrantAndPay, rightsOf, type Role } from './rights.ts';
 
 interface RoleChoiceProps {
@@ -51,7 +52,7 @@ export function RoleChoice({ label, roles, held = [], error }: RoleChoiceProps) 
         .map(({ id }) => (
           <input key={id} type="hidden" name="roles" value={id} />
         ))}
-      <div aria-live="polite">
+      <div className="tg-roles" aria-live="polite">
         {isSponsor && mayGrantAndPay(rightsOf(roles, chosen)) && <Alert tone="warning">{t('both-chosen')}</Alert>}
       </div>
     </>

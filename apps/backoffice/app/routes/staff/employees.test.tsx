@@ -226,7 +226,7 @@ describe('one employee', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Aanvragen beoordelen/ }));
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/Femke was eerst\..*Staat er nuAanvragen beoordelen.*Typte uBetalen, Aanvragen beoordelen/);
+    expect(alert.textContent).toMatch(/Femke was eerst\..*Staat er nuAanvragen beoordelen.*Typte uBetalen, aanvragen beoordelen/);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Betalen/ }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));
     await screen.findByRole('heading', { level: 1, name: 'Medewerkers' });

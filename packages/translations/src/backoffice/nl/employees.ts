@@ -81,7 +81,7 @@ export const employees = {
   'remove-out':
     'De collega kan hier meteen niets meer zien of doen. Werkt de collega nergens anders? Dan is het inloggen voorbij.',
   'remove-work': 'Open aanvragen en declaraties van deze collega zijn weer vrij. Een ander kan ze oppakken.',
-  'remove-kept': 'Wat de collega besloot en schreef, blijft staan. Met zijn of haar adres erbij.',
+  'remove-kept': 'Wat de collega besloot en schreef, blijft staan, met het adres erbij.',
   'remove-mail': 'De collega krijgt een mail.',
   'remove-again': 'Dit kunt u niet terugdraaien. U kunt de collega wel opnieuw uitnodigen.',
   'remove-go': 'Neem de toegang weg',

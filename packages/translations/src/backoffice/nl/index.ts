@@ -1,10 +1,11 @@
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const nl = { app, applications, bank, employees, menu, organizations, problem, start };
+export const nl = { app, applications, bank, details, employees, menu, organizations, problem, start };
