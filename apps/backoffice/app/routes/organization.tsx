@@ -6,12 +6,12 @@ import { Logo } from '../components/frame/logo.tsx';
 import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
+import { AccountMenu } from '../features/shell/account-menu.tsx';
+import { useFrameTexts } from '../features/shell/frame-texts.ts';
 import { menuOf } from '../features/shell/menu.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
-import { useSignOut } from '../features/shell/sign-out.tsx';
 import { Messages } from '../features/shell/messages.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { inOtherLanguage } from '../platform/paths.ts';
 import { findSession, sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
@@ -32,22 +32,14 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
   const app = useT('app');
   const t = useT('menu');
   const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const signOut = useSignOut();
+  const { pathname } = useLocation();
   const things = menuOf({ organization, language, t });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
   const start = language === 'en' ? '/en/o' : '/o';
   return (
     <OrganizationContext value={organization}>
       <Frame
-        texts={{
-          toContent: app('to-content'),
-          menu: app('menu'),
-          quickMenu: app('quick-menu'),
-          more: app('more'),
-          everything: app('everything'),
-          waiting: (count) => app('waiting', { count: String(count) }),
-        }}
+        texts={useFrameTexts()}
         organization={
           <Pop
             title={app('your-organizations')}
@@ -67,33 +59,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
             ))}
           </Pop>
         }
-        end={
-          <Pop
-            end
-            title={email}
-            summary={
-              <>
-                <span className="tg-avatar" aria-hidden="true">
-                  {email.slice(0, 2).toUpperCase()}
-                </span>
-                <span className="tg-hidden">{app('account')}</span>
-              </>
-            }
-          >
-            <li>
-              <a href={`${inOtherLanguage(pathname)}${search}`} lang={language === 'nl' ? 'en' : 'nl'}>
-                <Icon name="globe" />
-                {app('language')}
-              </a>
-            </li>
-            <li>
-              <button type="button" onClick={() => void signOut()}>
-                <Icon name="log-out" />
-                {app('sign-out')}
-              </button>
-            </li>
-          </Pop>
-        }
+        end={<AccountMenu email={email} />}
         line={<SessionLine />}
         things={things}
         quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}

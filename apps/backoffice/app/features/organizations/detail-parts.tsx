@@ -1,3 +1,4 @@
+import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Select } from '@tegoed/ui/forms/select';
 import { TextField } from '@tegoed/ui/forms/text-field';
@@ -53,7 +54,6 @@ export function WhoPart({ details, kinds, problems, onLogo }: WhoPartProps) {
           id="kvk"
           name="kvk"
           label={t('kvk')}
-          hint={t('kvk-hint')}
           error={problemAt(problems, 'kvk')}
           defaultValue={details.kvk}
           inputMode="numeric"
@@ -115,11 +115,11 @@ export function AccountPart({ details: { iban, iban_changed_at_locale: changedAt
       <p>{iban ? shownIban(iban) : t('account-none')}</p>
       {changedAt && <p className="tg-muted">{t('account-held', { moment: changedAt })}</p>}
       {isOwner ? (
-        <p className="tg-accountgo">
+        <Actions apart>
           <Button kind="secondary" icon="pencil" href={pathOf('details-account', language, { organization: id })}>
             {t(iban ? 'account-change' : 'account-add')}
           </Button>
-        </p>
+        </Actions>
       ) : (
         <p className="tg-muted">{t('account-owner')}</p>
       )}

@@ -9,7 +9,6 @@ export const details: Texts<typeof base> = {
   kind: 'Kind of organization',
   'kind-none': 'Choose a kind',
   kvk: 'Chamber of commerce number',
-  'kvk-hint': 'Eight digits',
   btw: 'VAT number',
   logo: 'Logo',
   'logo-choose': 'Choose a logo',

@@ -1,5 +1,6 @@
 import type { nl } from '../nl/index.ts';
 import type { Texts } from '../../texts.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
@@ -10,4 +11,6 @@ import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, bank, details, employees, menu, organizations, problem, start } satisfies Texts<typeof nl>;
+export const en = { account, app, applications, bank, details, employees, menu, organizations, problem, start } satisfies Texts<
+  typeof nl
+>;

@@ -6,7 +6,6 @@ export const details = {
   kind: 'Soort organisatie',
   'kind-none': 'Kies een soort',
   kvk: 'KVK-nummer',
-  'kvk-hint': 'Acht cijfers',
   btw: 'Btw-nummer',
   logo: 'Logo',
   'logo-choose': 'Kies een logo',

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
@@ -8,4 +9,4 @@ import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const nl = { app, applications, bank, details, employees, menu, organizations, problem, start };
+export const nl = { account, app, applications, bank, details, employees, menu, organizations, problem, start };
