@@ -19,6 +19,16 @@ export default [
   ...screen('prove', 'routes/sign-in/prove.tsx'),
   ...screen('organizations', 'routes/organizations.tsx'),
   {
+    id: 'account-frame',
+    file: 'routes/account/account-frame.tsx',
+    children: [
+      ...screen('account', 'routes/account/account.tsx'),
+      ...screen('account-email', 'routes/account/account-email.tsx'),
+      ...screen('account-sessions', 'routes/account/account-sessions.tsx'),
+      ...screen('account-messages', 'routes/account/account-messages.tsx'),
+    ],
+  },
+  {
     id: 'organization',
     file: 'routes/organization.tsx',
     children: [
@@ -26,7 +36,15 @@ export default [
       ...screen('applications', 'routes/providers/applications.tsx'),
       ...screen('bank', 'routes/money/bank.tsx'),
       ...screen('new-account', 'routes/money/new-account.tsx'),
+      ...screen('details', 'routes/staff/details.tsx'),
+      ...screen('details-account', 'routes/staff/details-account.tsx'),
+      ...screen('employees', 'routes/staff/employees.tsx'),
+      ...screen('invite-employees', 'routes/staff/invite-employees.tsx'),
+      ...screen('employee', 'routes/staff/employee.tsx'),
+      ...screen('remove-employee', 'routes/staff/remove-employee.tsx'),
+      ...screen('hand-over', 'routes/staff/hand-over.tsx'),
     ],
   },
+  { id: 'email-confirmed', path: 'redirect', file: 'routes/account/email-confirmed.tsx' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfigEntry[];

@@ -16,6 +16,8 @@ const terms = {
   work: {},
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
 } as const satisfies Record<string, PlaceTerms>;
 
 /** A place of the menu: a screen, which has the same name. */
@@ -24,7 +26,7 @@ export type Place = keyof typeof terms;
 interface Thing {
   readonly icon: IconName;
   /** A place of its own, or the name of a group. */
-  readonly name: Place | 'providers' | 'money';
+  readonly name: Place | 'providers' | 'money' | 'organization';
   readonly places?: readonly Place[];
 }
 
@@ -33,6 +35,7 @@ const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
   { icon: 'store', name: 'providers', places: ['applications'] },
   { icon: 'euro', name: 'money', places: ['bank'] },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */

@@ -1,8 +1,11 @@
 import type { nl } from '../nl/index.ts';
 import type { Texts } from '../../texts.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { details } from './details.ts';
+import { employees } from './employees.ts';
 import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
@@ -10,4 +13,17 @@ import { problem } from './problem.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const en = { app, applications, bank, keyboard, menu, organizations, problem, start, work } satisfies Texts<typeof nl>;
+export const en = {
+  account,
+  app,
+  applications,
+  bank,
+  details,
+  employees,
+  keyboard,
+  menu,
+  organizations,
+  problem,
+  start,
+  work,
+} satisfies Texts<typeof nl>;

@@ -1,6 +1,9 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { details } from './details.ts';
+import { employees } from './employees.ts';
 import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
@@ -8,4 +11,4 @@ import { problem } from './problem.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const nl = { app, applications, bank, keyboard, menu, organizations, problem, start, work };
+export const nl = { account, app, applications, bank, details, employees, keyboard, menu, organizations, problem, start, work };
