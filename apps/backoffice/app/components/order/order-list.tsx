@@ -69,7 +69,7 @@ export function OrderList<Item>({ items, keyOf, gripLabel, movedTo, onMove, open
               onDragStart={() => setDragged(index)}
               onDragEnd={() => setDragged(undefined)}
             >
-              <Icon name="grip" />
+              <Icon name="grip-vertical" />
             </button>
             {children(item, index)}
           </li>
