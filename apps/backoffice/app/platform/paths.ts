@@ -13,6 +13,26 @@ export const paths = {
   bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
   'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+  schemes: { nl: '/o/:organization/regelingen', en: '/en/o/:organization/schemes' },
+  'scheme-new': { nl: '/o/:organization/regelingen/nieuw', en: '/en/o/:organization/schemes/new' },
+  'scheme-kind': { nl: '/o/:organization/regelingen/:fund/opzetten/soort', en: '/en/o/:organization/schemes/:fund/set-up/kind' },
+  'scheme-who': { nl: '/o/:organization/regelingen/:fund/opzetten/voor-wie', en: '/en/o/:organization/schemes/:fund/set-up/who' },
+  'scheme-how-much': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/hoeveel',
+    en: '/en/o/:organization/schemes/:fund/set-up/how-much',
+  },
+  'scheme-ways': { nl: '/o/:organization/regelingen/:fund/opzetten/manier', en: '/en/o/:organization/schemes/:fund/set-up/ways' },
+  'scheme-where': { nl: '/o/:organization/regelingen/:fund/opzetten/waar', en: '/en/o/:organization/schemes/:fund/set-up/where' },
+  'scheme-check': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/nakijken',
+    en: '/en/o/:organization/schemes/:fund/set-up/check',
+  },
+  'scheme-remove': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
+    en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
+  },
+  scheme: { nl: '/o/:organization/regelingen/:fund', en: '/en/o/:organization/schemes/:fund' },
+  'scheme-criteria': { nl: '/o/:organization/regelingen/:fund/voorwaarden', en: '/en/o/:organization/schemes/:fund/criteria' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;

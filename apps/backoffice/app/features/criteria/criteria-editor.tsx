@@ -122,7 +122,12 @@ function CriterionRow({ work, criterion, index, onChange, onRemove }: CriterionR
         </OrderEdit>
       ) : (
         <span className="tg-criterion__tools">
-          <IconButton icon="pencil" label={t('change', { number })} id={`${criterion.key}-open`} onClick={() => setOpen(criterion.key)} />
+          <IconButton
+            icon="pencil"
+            label={t('change', { number })}
+            id={`${criterion.key}-open`}
+            onClick={() => setOpen(criterion.key)}
+          />
           <IconButton icon="trash" label={t('remove', { number })} onClick={onRemove} />
         </span>
       )}

@@ -21,7 +21,8 @@ export function CriteriaPlaces({ draft, problemAt, newKey, onChange }: CriteriaP
   const { steps, groups } = draft;
   const setSteps = (list: readonly StepDraft[]) => onChange({ ...draft, steps: list });
   const setGroups = (list: readonly GroupDraft[]) => onChange({ ...draft, groups: list });
-  const replaced = <One extends StepDraft>(list: readonly One[], one: One) => list.map((other) => (other.key === one.key ? one : other));
+  const replaced = <One extends StepDraft>(list: readonly One[], one: One) =>
+    list.map((other) => (other.key === one.key ? one : other));
   return (
     <details className="tg-places" open={steps.length + groups.length > 0}>
       <summary>{t('places-title')}</summary>

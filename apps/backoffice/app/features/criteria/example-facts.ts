@@ -19,7 +19,11 @@ export interface ExampleFact {
 }
 
 /** Every fact that decides whether somebody gets it, or how much, once. */
-export function factsOf(criteria: readonly CriterionDraft[], formulas: readonly FormulaInput[], types: RecordTypes): readonly ExampleFact[] {
+export function factsOf(
+  criteria: readonly CriterionDraft[],
+  formulas: readonly FormulaInput[],
+  types: RecordTypes,
+): readonly ExampleFact[] {
   const facts = new Map<string, string>();
   for (const { recordType, operator, value } of criteria) {
     if (!facts.has(recordType)) facts.set(recordType, exampleFor(operator, value, kindOf(types.get(recordType))));
@@ -38,7 +42,9 @@ export function exampleOf(
   const records = Object.entries(given).map(([key, typed]) => [key, sentValue(typed, kindOf(types.get(key))) || null] as const);
   return {
     records: Object.fromEntries(records),
-    criteria: criteria.filter(({ recordType }) => !isServiceNumber(recordType)).map((criterion) => exampleInput(criterion, types)),
+    criteria: criteria
+      .filter(({ recordType }) => !isServiceNumber(recordType))
+      .map((criterion) => exampleInput(criterion, types)),
     formulas: [...formulas],
   };
 }

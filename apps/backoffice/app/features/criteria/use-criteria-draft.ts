@@ -21,7 +21,11 @@ export interface CriteriaWork {
 }
 
 /** Holds what somebody writes through every answer of the platform; only a stored one, or a choice, replaces it. */
-export function useCriteriaDraft(fund: Fund, recordTypes: readonly Schema<'RecordType'>[], outcome: CriteriaOutcome | undefined): CriteriaWork {
+export function useCriteriaDraft(
+  fund: Fund,
+  recordTypes: readonly Schema<'RecordType'>[],
+  outcome: CriteriaOutcome | undefined,
+): CriteriaWork {
   const types: RecordTypes = new Map(recordTypes.map((type) => [type.key, type]));
   const [base, setBase] = useState(fund);
   const [draft, setDraft] = useState(() => draftOf(fund, types));
@@ -54,7 +58,8 @@ export function useCriteriaDraft(fund: Fund, recordTypes: readonly Schema<'Recor
       setCount(count + 1);
       return `n${count}`;
     },
-    problemAt: (field) => (outcome && 'problems' in outcome ? outcome.problems.find((one) => one.field === field)?.text : undefined),
+    problemAt: (field) =>
+      outcome && 'problems' in outcome ? outcome.problems.find((one) => one.field === field)?.text : undefined,
     theirs,
     choose: (which) => {
       if (!theirs) return;
@@ -69,7 +74,10 @@ export function useCriteriaDraft(fund: Fund, recordTypes: readonly Schema<'Recor
 }
 
 /** The criterion of the first problem. */
-function firstWrong({ problems }: Extract<CriteriaOutcome, { problems: unknown }>, { criteria }: CriteriaDraft): string | undefined {
+function firstWrong(
+  { problems }: Extract<CriteriaOutcome, { problems: unknown }>,
+  { criteria }: CriteriaDraft,
+): string | undefined {
   const places = problems.flatMap(({ field }) => /^criteria\.(\d+)\./.exec(field ?? '')?.[1] ?? []);
   return criteria[Number(places[0] ?? Number.NaN)]?.key;
 }

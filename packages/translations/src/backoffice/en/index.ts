@@ -10,4 +10,6 @@ import { problem } from './problem.ts';
 import { schemeSteps } from './scheme-steps.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, bank, criteria, menu, organizations, problem, schemeSteps, start } satisfies Texts<typeof nl>;
+export const en = { app, applications, bank, criteria, menu, organizations, problem, schemeSteps, start } satisfies Texts<
+  typeof nl
+>;

@@ -30,6 +30,7 @@ export const schemeSteps = {
   problems: '{count, plural, one {Something is not right} other {# things are not right}}',
   'changed-title': 'Somebody else has saved this scheme in the meantime',
   'changed-note': 'What you filled in is still here. If you save again, yours counts.',
+  'changed-look': 'See below how it is now, and then open the scheme.',
   'kind-heading': 'What kind of scheme will it be?',
   'kind-note': 'After this step we save the scheme. Nobody sees it yet.',
   'kind-part': 'Kind',
@@ -84,7 +85,8 @@ export const schemeSteps = {
   'ways-external': 'This scheme runs elsewhere. Nobody can request it here.',
   way: {
     request: 'By a request on the website',
-    'request-note': '{count, plural, =0 {The citizen answers your questions.} one {The citizen answers 1 question.} other {The citizen answers # questions.}} You decide.',
+    'request-note':
+      '{count, plural, =0 {The citizen answers your questions.} one {The citizen answers 1 question.} other {The citizen answers # questions.}} You decide.',
     code: 'With a code',
     'code-note': 'You make codes. Whoever has a code gets the voucher at once.',
     direct: 'At once, when the facts are known already',
@@ -105,7 +107,8 @@ export const schemeSteps = {
   },
   'where-heading': 'Where and when?',
   'dates-part': 'Dates',
-  'dates-part-note': 'Between the day on which you make the scheme and the first day lie more than 5 days. So you can still put something right.',
+  'dates-part-note':
+    'Between the day on which you make the scheme and the first day lie more than 5 days. So you can still put something right.',
   start: 'First day',
   'start-hint': 'Choose {date} or later. For example {example}.',
   end: 'Last day',
@@ -131,7 +134,8 @@ export const schemeSteps = {
     ways: 'No way chosen yet. You can only give a voucher yourself.',
     'late-start': 'The first day is past. If you open it on the first day, it opens within an hour.',
   },
-  'criteria-count': '{count, plural, =0 {No criteria} one {1 criterion} other {# criteria}}{proofs, plural, =0 {} other {, # with proof}}',
+  'criteria-count':
+    '{count, plural, =0 {No criteria} one {1 criterion} other {# criteria}}{proofs, plural, =0 {} other {, # with proof}}',
   'amount-fixed': '{amount}',
   'amount-multiply': '{amount} per {record}',
   'amount-no-money': 'No amount in this kind',

@@ -30,6 +30,7 @@ export const schemeSteps = {
   problems: '{count, plural, one {Er klopt iets niet} other {Er kloppen # dingen niet}}',
   'changed-title': 'Iemand anders heeft deze regeling intussen bewaard',
   'changed-note': 'Wat u invulde staat er nog. Bewaart u opnieuw, dan geldt wat u invulde.',
+  'changed-look': 'Kijk hieronder hoe het nu is, en open de regeling dan.',
   'kind-heading': 'Wat voor regeling wordt het?',
   'kind-note': 'Na deze stap bewaren wij de regeling. Niemand ziet hem nog.',
   'kind-part': 'Soort',
@@ -84,7 +85,8 @@ export const schemeSteps = {
   'ways-external': 'Deze regeling loopt ergens anders. Hier kan niemand hem aanvragen.',
   way: {
     request: 'Zelf aanvragen op de website',
-    'request-note': '{count, plural, =0 {De inwoner beantwoordt uw vragen.} one {De inwoner beantwoordt 1 vraag.} other {De inwoner beantwoordt # vragen.}} U beslist.',
+    'request-note':
+      '{count, plural, =0 {De inwoner beantwoordt uw vragen.} one {De inwoner beantwoordt 1 vraag.} other {De inwoner beantwoordt # vragen.}} U beslist.',
     code: 'Met een code',
     'code-note': 'U maakt codes. Wie een code heeft, krijgt het tegoed meteen.',
     direct: 'Meteen, als de gegevens al bekend zijn',
@@ -105,7 +107,8 @@ export const schemeSteps = {
   },
   'where-heading': 'Waar en wanneer?',
   'dates-part': 'Looptijd',
-  'dates-part-note': 'Tussen de dag waarop u de regeling maakt en de eerste dag zitten meer dan 5 dagen. Zo kunt u nog iets herstellen.',
+  'dates-part-note':
+    'Tussen de dag waarop u de regeling maakt en de eerste dag zitten meer dan 5 dagen. Zo kunt u nog iets herstellen.',
   start: 'Eerste dag',
   'start-hint': 'Kies {date} of later. Bijvoorbeeld {example}.',
   end: 'Laatste dag',
@@ -131,7 +134,8 @@ export const schemeSteps = {
     ways: 'Nog geen manier gekozen. U kunt alleen zelf een tegoed geven.',
     'late-start': 'De eerste dag is al voorbij. Opent u hem op de eerste dag, dan gaat hij binnen een uur open.',
   },
-  'criteria-count': '{count, plural, =0 {Geen voorwaarden} one {1 voorwaarde} other {# voorwaarden}}{proofs, plural, =0 {} other {, # met bewijs}}',
+  'criteria-count':
+    '{count, plural, =0 {Geen voorwaarden} one {1 voorwaarde} other {# voorwaarden}}{proofs, plural, =0 {} other {, # met bewijs}}',
   'amount-fixed': '{amount}',
   'amount-multiply': '{amount} per {record}',
   'amount-no-money': 'Geen bedrag bij deze soort',
