@@ -15,8 +15,8 @@ const names = {
 export function useOperatorWords(): (operator: Operator, kind: FactKind) => string {
   const t = useT('criteria');
   return (operator, kind) => {
-    if (kind === 'words') return t(`operator.words.${operator === '!=' ? 'unequal' : 'equal'}`);
-    return t(`operator.${kind === 'date' ? 'date' : 'money'}.${names[operator]}`);
+    if (kind === 'words') return t(`operator.words-${operator === '!=' ? 'unequal' : 'equal'}`);
+    return t(`operator.${kind === 'date' ? 'date' : 'money'}-${names[operator]}`);
   };
 }
 

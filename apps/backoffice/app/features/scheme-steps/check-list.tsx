@@ -19,7 +19,7 @@ interface CheckListProps {
 
 /** What was filled in at each step, or what is missing there, with the way to it. */
 export function CheckList({ schemeKey, fund, types }: CheckListProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const summary = useSummaries(fund, types);
   return (
@@ -60,7 +60,7 @@ const gapTexts = {
 } as const;
 
 function useSummaries(fund: Fund, types: RecordTypes): (step: Step) => string {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const waysWords = useWaysWords();
   const formulaWords = useFormulaWords(types);

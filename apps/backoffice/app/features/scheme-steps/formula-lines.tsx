@@ -19,7 +19,7 @@ interface FormulaLinesProps {
 
 /** How an amount is counted: what somebody always gets, and what comes with each child or other number. */
 export function FormulaLines({ lines, types, newKey, problemAt, onChange }: FormulaLinesProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const set = (line: LineDraft) => onChange(lines.map((other) => (other.key === line.key ? line : other)));
   return (
     <>
@@ -69,7 +69,7 @@ interface LineFieldsProps extends Pick<FormulaLinesProps, 'types' | 'problemAt'>
 }
 
 function LineFields({ line, index, types, problemAt, onChange }: LineFieldsProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const counted = [...types.values()].filter((type) => kindOf(type) === 'number');
   const first = counted.find(({ key }) => key === 'children_nth') ?? counted[0];
   return (

@@ -6,7 +6,7 @@ import type { FormulaInput } from '../criteria/example-facts.ts';
 
 /** "€ 250,- en € 75,- per kind": how an amount is counted, in one line. */
 export function useFormulaWords(types: RecordTypes): (formulas: readonly FormulaInput[]) => string {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   return (formulas) => {
     const lines = formulas.map(({ type, amount, record_type_key: key }) => {

@@ -25,7 +25,7 @@ const longest = 120;
 
 /** The first step: what kind of scheme, and how it is called. */
 export function KindForm({ fund, outcome }: KindFormProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const [name, setName] = useState(fund?.name ?? '');
   const [sentence, setSentence] = useState(fund?.description_short ?? '');
   const version = useVersion(fund ?? {}, outcome);

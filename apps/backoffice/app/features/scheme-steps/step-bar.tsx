@@ -18,7 +18,7 @@ interface StepBarProps {
 
 /** At the foot of a step: what is stored, back, stop for now, and on to the next step by its name. */
 export function StepBar({ step, fund, isChanged, form }: StepBarProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();

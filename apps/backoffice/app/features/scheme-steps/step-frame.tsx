@@ -21,7 +21,7 @@ interface StepFrameProps {
 
 /** Around each step: the scheme, the way through, and the question of the step. */
 export function StepFrame({ step, fund, heading, note, children }: StepFrameProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const { id: organization } = useOrganization();
   const name = fund?.name ?? t('title');

@@ -14,7 +14,7 @@ interface StepNavProps {
 
 /** The six steps: each with a check once it needs nothing more, and a link once the scheme is stored. */
 export function StepNav({ current, organization, fund }: StepNavProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   return (
     <nav aria-label={t('steps')}>

@@ -33,7 +33,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   const form = await request.formData();
   const key = schemeKeyOf(params);
   const language = languageOf(location.pathname);
-  const t = textsIn(language, 'schemeSteps');
+  const t = textsIn(language, 'making');
   const when: When = form.get('when') === 'now' ? 'now' : 'then';
   const outcome = await openScheme(key, { when, version: Number(form.get('version')) });
   if (outcome) return outcome;
@@ -44,7 +44,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 
 /** The last step: what is missing, what follows, and the one button that opens the scheme. */
 export default function SchemeCheck({ loaderData: { fund, recordTypes }, actionData, params }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const version = useVersion(fund, actionData);
   const isLater = opensLater(fund, calendarDate(new Date()));
@@ -96,7 +96,7 @@ export default function SchemeCheck({ loaderData: { fund, recordTypes }, actionD
 }
 
 function WhatFollows({ fund, when }: { fund: Fund; when: When }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const date = formatDate(fund.start_date, language);
   const follows: readonly Follows[] = [
@@ -117,7 +117,7 @@ function WhatFollows({ fund, when }: { fund: Fund; when: When }) {
 }
 
 function OpenBar({ fund, when, backTo }: { fund: Fund; when: When; backTo: string }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const app = useT('app');
   const language = useLanguage();
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');

@@ -56,7 +56,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 
 /** What the form can see itself, before anything is sent. */
 function wrongIn(form: FormData, lines: readonly LineDraft[]) {
-  const t = textsIn(languageOf(location.pathname), 'schemeSteps');
+  const t = textsIn(languageOf(location.pathname), 'making');
   const budget = readEuros(form, 'budget');
   return [
     ...wrongLines(lines).map(({ field, number = 0 }) => ({
@@ -79,7 +79,7 @@ function linesOf({ formulas }: Pick<Fund, 'formulas'>): readonly LineDraft[] {
 
 /** The third step: how much somebody gets, and how much money there is. */
 export default function SchemeHowMuch({ loaderData: { fund, recordTypes }, actionData, params }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const types: RecordTypes = new Map(recordTypes.map((type) => [type.key, type]));
   const version = useVersion(fund, actionData);
   const { isChanged, onChange } = useChanged(version);
@@ -140,7 +140,7 @@ export default function SchemeHowMuch({ loaderData: { fund, recordTypes }, actio
 }
 
 function Pot({ fund, problems }: { fund: Fund; problems: Extract<StepOutcome, { problems: unknown }>['problems'] | undefined }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const { permissions } = useOrganization();
   const total = fund.budget?.total;
@@ -190,7 +190,7 @@ function ChangedAmounts({
   lines: readonly LineDraft[];
   types: RecordTypes;
 }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const formulaWords = useFormulaWords(types);
   if (!outcome || !('changed' in outcome)) return null;
   const { current, message } = outcome.changed;

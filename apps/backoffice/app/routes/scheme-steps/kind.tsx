@@ -15,7 +15,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   const form = await request.formData();
   const key = schemeKeyOf(params);
   const name = textOf(form, 'name');
-  const t = textsIn(languageOf(location.pathname), 'schemeSteps');
+  const t = textsIn(languageOf(location.pathname), 'making');
   if (!isName(name)) return { problems: [{ field: 'name', text: t('name-missing') }] };
   const outcome = await storeStep(key, {
     fields: { name, description_short: textOf(form, 'description_short') || null },
@@ -27,7 +27,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 }
 
 export default function SchemeKind({ loaderData: fund, actionData }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   return (
     <StepFrame step="kind" fund={fund} heading={t('kind-heading')}>
       <KindForm fund={fund} outcome={actionData} />

@@ -12,7 +12,7 @@ const kinds = ['budget', 'subsidies', 'external'] as const;
 /** The first step makes the scheme; from then on leaving loses nothing. */
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const t = textsIn(languageOf(location.pathname), 'schemeSteps');
+  const t = textsIn(languageOf(location.pathname), 'making');
   const organization = organizationOf(params);
   const name = textOf(form, 'name');
   const type = kinds.find((kind) => kind === form.get('type'));
@@ -25,7 +25,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 export default function NewScheme({ actionData }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   return (
     <StepFrame step="kind" heading={t('kind-heading')} note={t('kind-note')}>
       <KindForm outcome={actionData} />

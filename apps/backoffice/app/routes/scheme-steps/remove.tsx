@@ -25,13 +25,13 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const gone = await submitted(removeScheme(key));
   if (!('done' in gone)) return gone;
   const language = languageOf(location.pathname);
-  showDone(textsIn(language, 'schemeSteps')('removed', { name: String(form.get('name')) }));
+  showDone(textsIn(language, 'making')('removed', { name: String(form.get('name')) }));
   throw redirect(pathOf('schemes', language, { organization: key.organization }));
 }
 
 /** Before a scheme that was never started is thrown away. */
 export default function RemoveScheme({ loaderData: fund, actionData, params }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const app = useT('app');
   const language = useLanguage();
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');

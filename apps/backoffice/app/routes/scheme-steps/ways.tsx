@@ -39,7 +39,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   const form = await request.formData();
   const sent = readWays(form);
   if (sent.ways.includes('automatic') && sent.validator === null && form.get('was-automatic') === null) {
-    const t = textsIn(languageOf(location.pathname), 'schemeSteps');
+    const t = textsIn(languageOf(location.pathname), 'making');
     return { problems: [{ field: 'default_validator_employee_id', text: t('in-name-of-missing') }] };
   }
   const outcome = await storeStep(schemeKeyOf(params), {
@@ -53,7 +53,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 
 /** The fourth step: how people get it, and what they can do with it. */
 export default function SchemeWays({ loaderData: { fund, assessors }, actionData }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const version = useVersion(fund, actionData);
   const { isChanged, onChange } = useChanged(version);
   const stored = waysOf(fund);
@@ -113,7 +113,7 @@ export default function SchemeWays({ loaderData: { fund, assessors }, actionData
 }
 
 function ChangedWays({ outcome }: { outcome: WaysOutcome | undefined }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const waysWords = useWaysWords();
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;

@@ -68,7 +68,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 
 /** What the form can see itself, before anything is sent. */
 function wrongIn({ start, end, shop, key }: WhereValues) {
-  const t = textsIn(languageOf(location.pathname), 'schemeSteps');
+  const t = textsIn(languageOf(location.pathname), 'making');
   const example = formatShortDate(earliestStart(new Date()));
   return [
     ...(start === null ? [{ field: 'start_date', text: t('date-wrong', { example }) }] : []),
@@ -80,7 +80,7 @@ function wrongIn({ start, end, shop, key }: WhereValues) {
 
 /** The fifth step: from when until when, and on which website. */
 export default function SchemeWhere({ loaderData: { fund, shops }, actionData }: Route.ComponentProps) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   const language = useLanguage();
   const version = useVersion(fund, actionData);
   const { isChanged, onChange } = useChanged(version);
@@ -146,7 +146,7 @@ function Shops({
   chosen: number | undefined;
   error: string | undefined;
 }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   if (shops === undefined || shops.length === 0) {
     return (
       <Alert tone="warning" title={error}>
@@ -173,7 +173,7 @@ function Shops({
 }
 
 function ChangedWhere({ outcome, shops }: { outcome: WhereOutcome | undefined; shops: readonly Shop[] }) {
-  const t = useT('schemeSteps');
+  const t = useT('making');
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
   const { sent } = outcome;
   const { current, message } = outcome.changed as { current: Fund; message: string };

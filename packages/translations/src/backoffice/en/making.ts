@@ -1,4 +1,4 @@
-export const schemeSteps = {
+export const making = {
   title: 'New scheme',
   list: 'Schemes',
   'new-scheme': 'new scheme',
@@ -27,9 +27,7 @@ export const schemeSteps = {
   'state-new': 'Nothing saved yet',
   'state-saved': 'Saved. Nobody sees this scheme yet.',
   'state-changed': 'Not saved yet',
-  problems: '{count, plural, one {Something is not right} other {# things are not right}}',
   'changed-title': 'Somebody else has saved this scheme in the meantime',
-  'changed-note': 'What you filled in is still here. If you save again, yours counts.',
   'changed-look': 'See below how it is now, and then open the scheme.',
   'kind-heading': 'What kind of scheme will it be?',
   'kind-note': 'After this step we save the scheme. Nobody sees it yet.',
@@ -58,7 +56,6 @@ export const schemeSteps = {
   'amount-none': 'No amount yet. This scheme does not open without an amount.',
   'amount-subsidies': 'In this kind nobody gets an amount. The offers decide what somebody gets.',
   'amount-external': 'This scheme runs elsewhere. It needs no money here.',
-  line: 'Line {number}',
   'line-grip': 'Move line {number}',
   'line-remove': 'Remove line {number}',
   'line-moved': 'Line {number} of {count}',
@@ -132,11 +129,9 @@ export const schemeSteps = {
     shop: 'Choose on which website the scheme comes.',
     'end-date': 'The last day is past. Choose another.',
     ways: 'No way chosen yet. You can only give a voucher yourself.',
-    'late-start': 'The first day is past. If you open it on the first day, it opens within an hour.',
   },
   'criteria-count':
     '{count, plural, =0 {No criteria} one {1 criterion} other {# criteria}}{proofs, plural, =0 {} other {, # with proof}}',
-  'amount-fixed': '{amount}',
   'amount-multiply': '{amount} per {record}',
   'amount-no-money': 'No amount in this kind',
   'ways-shown': {
@@ -146,9 +141,6 @@ export const schemeSteps = {
     automatic: 'decided by itself',
   },
   'where-shown': '{start} up to and including {end}, on {shop}',
-  'where-shown-no-shop': '{start} up to and including {end}',
-  'no-shop-joins': 'No shop takes part yet',
-  'no-shop-joins-note': 'That can come later. But without a shop nobody can pay.',
   'open-when': 'When does it open?',
   'open-then': 'By itself on {date}',
   'open-now': 'Right now',
@@ -171,7 +163,4 @@ export const schemeSteps = {
   'remove-go': 'Throw away',
   'remove-back': 'Never mind',
   removed: '{name} is gone.',
-  'already-open': 'This scheme has started already. You change it at the scheme itself.',
-  'to-scheme': 'To the scheme',
-  'enough-for': 'Enough for about {count, plural, one {once this amount} other {# times this amount}}.',
 };
