@@ -23,7 +23,7 @@ export function CriteriaDesk({ work, organization, fund }: CriteriaDeskProps) {
   return (
     <div className="tg-criteriadesk">
       <CriteriaEditor work={work} none={t(fund.type === 'external' ? 'none-external' : 'none')} />
-      <aside className="tg-blocks" aria-label={t('preview-label')}>
+      <aside aria-label={t('preview-label')}>
         {draft.criteria.length > 0 && <CriterionPreview draft={draft} index={shown} types={types} />}
         <ExamplePerson
           organization={organization}

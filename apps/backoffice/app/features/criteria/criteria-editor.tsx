@@ -41,7 +41,7 @@ export function CriteriaEditor({ work, none }: CriteriaEditorProps) {
   }
 
   return (
-    <div className="tg-blocks" ref={editor}>
+    <div ref={editor}>
       {criteria.length === 0 ? (
         <div className="tg-criteria__none">
           <p>

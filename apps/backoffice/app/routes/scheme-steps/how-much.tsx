@@ -101,7 +101,7 @@ export default function SchemeHowMuch({ loaderData: { fund, recordTypes }, actio
   return (
     <StepFrame step="amount" fund={fund} heading={t('amount-heading')}>
       <div className="tg-howmuch">
-        <Form id="how-much" method="post" noValidate onChange={onChange} className="tg-blocks">
+        <Form id="how-much" method="post" noValidate onChange={onChange}>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="lines" value={JSON.stringify(lines)} />
           <FormProblems problems={problems} idOf={idOf} />

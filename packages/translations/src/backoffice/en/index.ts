@@ -4,10 +4,24 @@ import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
 import { criteria } from './criteria.ts';
+import { keyboard } from './keyboard.ts';
 import { making } from './making.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
+import { work } from './work.ts';
 
-export const en = { app, applications, bank, criteria, making, menu, organizations, problem, start } satisfies Texts<typeof nl>;
+export const en = {
+  app,
+  applications,
+  bank,
+  criteria,
+  keyboard,
+  making,
+  menu,
+  organizations,
+  problem,
+  start,
+  work,
+} satisfies Texts<typeof nl>;
