@@ -3,6 +3,7 @@ import { IconButton } from '@tegoed/ui/controls/icon-button';
 import { Choice } from '@tegoed/ui/forms/choice';
 import { Select } from '@tegoed/ui/forms/select';
 import { TextField } from '@tegoed/ui/forms/text-field';
+import { Icon } from '@tegoed/ui/pictures/icon';
 import { useT } from '../../platform/texts.ts';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import type { CriteriaDraft, GroupDraft, StepDraft } from './criteria-draft.ts';
@@ -25,7 +26,10 @@ export function CriteriaPlaces({ draft, problemAt, newKey, onChange }: CriteriaP
     list.map((other) => (other.key === one.key ? one : other));
   return (
     <details className="tg-places" open={steps.length + groups.length > 0}>
-      <summary>{t('places-title')}</summary>
+      <summary>
+        <Icon name="chevron-right" />
+        {t('places-title')}
+      </summary>
       <p className="tg-muted">{t('places-note')}</p>
       {steps.map((step, index) => (
         <NameLine

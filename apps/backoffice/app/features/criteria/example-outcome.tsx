@@ -72,7 +72,7 @@ function Sum({ outcome: { amount, breakdown, products, limit }, types }: Example
   const money = (decimal: string | null) => (decimal === null ? '–' : formatMoney(centsFromDecimal(decimal), language));
   const termOf = ({ type, amount: each, record_type_key: key, multiplier }: Calculation['breakdown'][number]) => {
     if (type === 'fixed') return t('sum-always');
-    const line = { amount: money(each), record: types.get(key ?? '')?.name ?? key ?? '' };
+    const line = { amount: money(each), record: (types.get(key ?? '')?.name ?? key ?? '').toLowerCase() };
     return multiplier === null ? t('sum-unknown', line) : t('sum-times', { ...line, count: String(multiplier) });
   };
   const rows = [

@@ -6,7 +6,7 @@ import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { OrderList, OrderText } from '../../components/order/order-list.tsx';
 import { useT } from '../../platform/texts.ts';
 import type { RecordTypes } from '../criteria/criteria-draft.ts';
-import { kindOf } from '../criteria/criterion-value.ts';
+import { kindOf, type RecordType } from '../criteria/criterion-value.ts';
 import type { LineDraft } from './step-values.ts';
 
 interface FormulaLinesProps {
@@ -52,7 +52,10 @@ export function FormulaLines({ lines, types, newKey, problemAt, onChange }: Form
           small
           icon="plus"
           onClick={() =>
-            onChange([...lines, { key: newKey(), type: lines.length === 0 ? 'fixed' : 'multiply', amount: '', record: '' }])
+            onChange([
+              ...lines,
+              { key: newKey(), type: lines.length === 0 ? 'fixed' : 'multiply', amount: '', record: usualOf(countedOf(types)) },
+            ])
           }
         >
           {t(lines.length === 0 ? 'line-first' : 'line-new')}
@@ -70,8 +73,7 @@ interface LineFieldsProps extends Pick<FormulaLinesProps, 'types' | 'problemAt'>
 
 function LineFields({ line, index, types, problemAt, onChange }: LineFieldsProps) {
   const t = useT('making');
-  const counted = [...types.values()].filter((type) => kindOf(type) === 'number');
-  const first = counted.find(({ key }) => key === 'children_nth') ?? counted[0];
+  const counted = countedOf(types);
   return (
     <FieldRow>
       <Select
@@ -83,7 +85,7 @@ function LineFields({ line, index, types, problemAt, onChange }: LineFieldsProps
           onChange({
             ...line,
             type: target.value === 'multiply' ? 'multiply' : 'fixed',
-            record: line.record || (first?.key ?? ''),
+            record: line.record || usualOf(counted),
           })
         }
       />
@@ -107,4 +109,14 @@ function LineFields({ line, index, types, problemAt, onChange }: LineFieldsProps
       />
     </FieldRow>
   );
+}
+
+/** Facts that are numbers: an amount can be given for each. */
+function countedOf(types: RecordTypes): readonly RecordType[] {
+  return [...types.values()].filter((type) => kindOf(type) === 'number');
+}
+
+/** Most amounts are for each child. */
+function usualOf(counted: readonly RecordType[]): string {
+  return (counted.find(({ key }) => key === 'children_nth') ?? counted[0])?.key ?? '';
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Select } from '@tegoed/ui/forms/select';
+import { useState, type SyntheticEvent } from 'react';
 import { Form } from 'react-router';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormPart, FormParts } from '../../components/forms/desk-form.tsx';
@@ -57,11 +58,18 @@ export default function SchemeWays({ loaderData: { fund, assessors }, actionData
   const version = useVersion(fund, actionData);
   const { isChanged, onChange } = useChanged(version);
   const stored = waysOf(fund);
+  const [isAutomatic, setAutomatic] = useState(stored.ways.includes('automatic'));
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined;
   const isExternal = fund.type === 'external';
+
+  function onFormChange(event: SyntheticEvent<HTMLFormElement>) {
+    onChange(event);
+    setAutomatic(new FormData(event.currentTarget).get('way-automatic') !== null);
+  }
+
   return (
     <StepFrame step="ways" fund={fund} heading={t('ways-heading')} {...(!isExternal && { note: t('ways-note') })}>
-      <Form method="post" noValidate onChange={onChange}>
+      <Form method="post" noValidate onChange={onFormChange}>
         <input type="hidden" name="version" value={version} />
         {fund.auto_validation && <input type="hidden" name="was-automatic" value="1" />}
         <FormProblems problems={problems} />
@@ -80,18 +88,19 @@ export default function SchemeWays({ loaderData: { fund, assessors }, actionData
                   defaultChecked={stored.ways.includes(way)}
                 />
               ))}
-              <Select
-                id="default_validator_employee_id"
-                name="validator"
-                label={t('in-name-of')}
-                hint={t('in-name-of-hint')}
-                error={problemAt(problems, 'default_validator_employee_id')}
-                optional
-                options={[
-                  { value: '', label: t('in-name-of-none') },
-                  ...assessors.map(({ id, email }) => ({ value: String(id), label: email ?? `${id}` })),
-                ]}
-              />
+              {isAutomatic && (
+                <Select
+                  id="default_validator_employee_id"
+                  name="validator"
+                  label={t('in-name-of')}
+                  hint={t('in-name-of-hint')}
+                  error={problemAt(problems, 'default_validator_employee_id')}
+                  options={[
+                    { value: '', label: t('in-name-of-none') },
+                    ...assessors.map(({ id, email }) => ({ value: String(id), label: email ?? `${id}` })),
+                  ]}
+                />
+              )}
             </FormPart>
             <FormPart heading={t('use-part')}>
               {uses.map((use) => (

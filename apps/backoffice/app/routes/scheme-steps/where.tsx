@@ -99,7 +99,7 @@ export default function SchemeWhere({ loaderData: { fund, shops }, actionData }:
                 id="start_date"
                 name="start_date"
                 label={t('start')}
-                hint={t('start-hint', { date: formatDate(earliest, language), example: formatShortDate(earliest) })}
+                hint={t('start-hint', { date: formatDate(earliest, language) })}
                 error={problemAt(problems, 'start_date')}
                 defaultValue={formatShortDate(fund.start_date)}
                 maxLength={30}

@@ -107,9 +107,9 @@ export const making = {
   'dates-part-note':
     'Between the day on which you make the scheme and the first day lie more than 5 days. So you can still put something right.',
   start: 'First day',
-  'start-hint': 'Choose {date} or later. For example {example}.',
+  'start-hint': '{date} or later.',
   end: 'Last day',
-  'end-hint': 'Up to and including this day somebody can use the voucher.',
+  'end-hint': 'After it the voucher has ended.',
   'date-wrong': 'Fill in a day that exists, for example {example}.',
   'shop-part': 'Website',
   'shop-legend': 'On which website?',
@@ -132,7 +132,7 @@ export const making = {
   },
   'criteria-count':
     '{count, plural, =0 {No criteria} one {1 criterion} other {# criteria}}{proofs, plural, =0 {} other {, # with proof}}',
-  'amount-multiply': '{amount} per {record}',
+  'amount-multiply': '{amount} × {record}',
   'amount-no-money': 'No amount in this kind',
   'ways-shown': {
     request: 'request',

@@ -107,9 +107,9 @@ export const making = {
   'dates-part-note':
     'Tussen de dag waarop u de regeling maakt en de eerste dag zitten meer dan 5 dagen. Zo kunt u nog iets herstellen.',
   start: 'Eerste dag',
-  'start-hint': 'Kies {date} of later. Bijvoorbeeld {example}.',
+  'start-hint': '{date} of later.',
   end: 'Laatste dag',
-  'end-hint': 'Tot en met deze dag kan iemand het tegoed gebruiken.',
+  'end-hint': 'Daarna is het tegoed op.',
   'date-wrong': 'Vul een dag in die bestaat, bijvoorbeeld {example}.',
   'shop-part': 'Website',
   'shop-legend': 'Op welke website?',
@@ -132,7 +132,7 @@ export const making = {
   },
   'criteria-count':
     '{count, plural, =0 {Geen voorwaarden} one {1 voorwaarde} other {# voorwaarden}}{proofs, plural, =0 {} other {, # met bewijs}}',
-  'amount-multiply': '{amount} per {record}',
+  'amount-multiply': '{amount} × {record}',
   'amount-no-money': 'Geen bedrag bij deze soort',
   'ways-shown': {
     request: 'aanvragen',
