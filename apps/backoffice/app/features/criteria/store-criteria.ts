@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { Problem } from '@tegoed/client/problems';
 import { api } from '../../platform/api.ts';
 import { submitted } from '../../platform/submitted.ts';
+import type { SchemeKey } from '../schemes/schemes.ts';
 import type { CriteriaInput } from './criteria-draft.ts';
 
 export type Fund = Schema<'Fund'>;
@@ -25,13 +26,8 @@ function fieldsOf({ criteria, criteria_steps: steps, criteria_groups: groups }: 
   ];
 }
 
-interface CriteriaOfFund {
-  readonly organization: number;
-  readonly fund: number;
-}
-
 /** Stores what a fund asks. First it is looked at which requests wait, unless somebody has seen that and goes on. */
-export async function storeCriteria({ organization, fund }: CriteriaOfFund, form: FormData): Promise<CriteriaOutcome> {
+export async function storeCriteria({ organization, fund }: SchemeKey, form: FormData): Promise<CriteriaOutcome> {
   // The form wrote it itself.
   const body = JSON.parse(String(form.get('criteria'))) as CriteriaInput;
   const path = { organization_id: organization, fund_id: fund };
@@ -61,9 +57,4 @@ export async function storeCriteria({ organization, fund }: CriteriaOfFund, form
 export async function listRecordTypes() {
   const types = await api.get('/identity/record-types', {});
   return types.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** A fund with what only its sponsor may see. */
-export async function findFund({ organization, fund }: CriteriaOfFund): Promise<Fund> {
-  return (await api.get('/platform/organizations/{organization}/funds/{fund}', { path: { organization, fund } })).data;
 }

@@ -1,6 +1,6 @@
 import { storeStep, type Fund, type StepOutcome } from './store-step.ts';
-import type { SchemeKey } from './steps.ts';
 import { api, asked } from '../../platform/api.ts';
+import { getScheme, type SchemeKey } from '../schemes/schemes.ts';
 
 /** When a scheme that is ready opens: by itself on its first day, or at once. */
 export type When = 'then' | 'now';
@@ -12,10 +12,8 @@ export async function openScheme(
 ): Promise<StepOutcome | undefined> {
   const planned = await storeStep(key, { configuration: { state: 'paused' }, version });
   if (planned || when === 'then') return planned;
-  const { data } = await asked(
-    api.get('/platform/organizations/{organization}/funds/{fund}', { path: { organization: key.organization, fund: key.fund } }),
-  );
-  return storeStep(key, { configuration: { state: 'active' }, version: data.version ?? version + 1 });
+  const { version: known = version } = await asked(getScheme(key));
+  return storeStep(key, { configuration: { state: 'active' }, version: known });
 }
 
 /** Throws a scheme away that was never started. */

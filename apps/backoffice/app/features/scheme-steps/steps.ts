@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/domain/language';
 import { pathOf, type ScreenName } from '../../platform/paths.ts';
+import type { SchemeKey } from '../schemes/schemes.ts';
 
 type Fund = Schema<'Fund'>;
 
@@ -16,17 +17,6 @@ const screens: Readonly<Record<Step, ScreenName>> = {
   where: 'scheme-where',
   check: 'scheme-check',
 };
-
-export interface SchemeKey {
-  readonly organization: number;
-  readonly fund: number;
-}
-
-/** The scheme in the address of a page. */
-export function schemeKeyOf(params: object): SchemeKey {
-  const numberAt = (name: string) => Number(Reflect.get(params, name) ?? Number.NaN);
-  return { organization: numberAt('organization'), fund: numberAt('fund') };
-}
 
 export function pathOfStep(step: Step, language: Language, { organization, fund }: SchemeKey): string {
   return pathOf(screens[step], language, { organization, fund });

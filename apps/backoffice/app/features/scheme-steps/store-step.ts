@@ -1,14 +1,14 @@
 import type { Schema } from '@tegoed/contract';
 import { createOnceKey } from '@tegoed/client/api-client';
 import type { Problem } from '@tegoed/client/problems';
-import { Refusal } from '@tegoed/client/refusal';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays, addYear } from '@tegoed/domain/dates';
 import { redirect } from 'react-router';
 import { api, asked } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { submitted } from '../../platform/submitted.ts';
-import { pathOfStep, schemeKeyOf, stepAfter, type SchemeKey, type Step } from './steps.ts';
+import { getScheme, schemeKeyOf, type SchemeKey } from '../schemes/schemes.ts';
+import { pathOfStep, stepAfter, type Step } from './steps.ts';
 
 export type Fund = Schema<'Fund'>;
 
@@ -19,13 +19,10 @@ export type StepOutcome =
 
 /** A scheme that is still being made. One that was started is changed at its own page. */
 export async function schemeInMaking(params: object): Promise<Fund> {
-  const { organization, fund } = schemeKeyOf(params);
-  if (!Number.isSafeInteger(fund)) throw new Refusal(404, undefined, new Headers());
-  const { data } = await asked(
-    api.get('/platform/organizations/{organization}/funds/{fund}', { path: { organization, fund }, query: { stats: 'min' } }),
-  );
-  if (data.state !== 'waiting') throw redirect(pathOf('scheme', languageOf(location.pathname), { organization, fund }));
-  return data;
+  const key = schemeKeyOf(params);
+  const scheme = await asked(getScheme(key, 'min'));
+  if (scheme.state !== 'waiting') throw redirect(pathOf('scheme', languageOf(location.pathname), { ...key }));
+  return scheme;
 }
 
 /** A scheme starts more than so many days after the day on which it is made. */

@@ -17,7 +17,7 @@ import { useFormulaWords } from '../../features/scheme-steps/formula-words.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { formulasOf, readEuros, wrongLines, type LineDraft } from '../../features/scheme-steps/step-values.ts';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking, storeStep, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { asked } from '../../platform/api.ts';

@@ -1,6 +1,6 @@
 import { KindForm, isName } from '../../features/scheme-steps/kind-form.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking, storeStep, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { languageOf } from '../../platform/paths.ts';

@@ -10,7 +10,7 @@ import { useChanged } from '../../components/forms/use-changed.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { readWays, uses, ways, waysInput, waysOf, type WaysValues } from '../../features/scheme-steps/step-values.ts';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking, storeStep, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { useWaysWords } from '../../features/scheme-steps/ways-words.ts';
@@ -63,7 +63,7 @@ export default function SchemeWays({ loaderData: { fund, assessors }, actionData
   const isExternal = fund.type === 'external';
 
   function onFormChange(event: SyntheticEvent<HTMLFormElement>) {
-    onChange(event);
+    onChange();
     setAutomatic(new FormData(event.currentTarget).get('way-automatic') !== null);
   }
 

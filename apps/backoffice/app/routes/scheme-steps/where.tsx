@@ -12,7 +12,7 @@ import { useChanged } from '../../components/forms/use-changed.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { isProvisional, keyFrom, readWhere, type WhereValues } from '../../features/scheme-steps/step-values.ts';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import {
   earliestStart,
   goOn,

@@ -5,7 +5,7 @@ import { listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../feat
 import { useCriteriaDraft } from '../../features/criteria/use-criteria-draft.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking } from '../../features/scheme-steps/store-step.ts';
 import { asked } from '../../platform/api.ts';
 import { useT } from '../../platform/texts.ts';

@@ -1,30 +1,27 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
-import { Alert } from '@tegoed/ui/facts/alert';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Consequence } from '../../components/checks/consequence.tsx';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
 import { Unsaved } from '../../components/forms/unsaved.tsx';
-import { Trail } from '../../components/facts/trail.tsx';
-import { WorkHead } from '../../components/lists/work-head.tsx';
 import { CriteriaDesk } from '../../features/criteria/criteria-desk.tsx';
 import { CriteriaForm } from '../../features/criteria/criteria-form.tsx';
 import { CriteriaList } from '../../features/criteria/criteria-list.tsx';
 import { CriteriaNotices } from '../../features/criteria/criteria-notices.tsx';
-import { findFund, listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../features/criteria/store-criteria.ts';
+import { listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../features/criteria/store-criteria.ts';
 import { useCriteriaDraft, type CriteriaWork } from '../../features/criteria/use-criteria-draft.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
-import { schemeKeyOf } from '../../features/scheme-steps/steps.ts';
+import { SchemeHead } from '../../features/schemes/scheme-head.tsx';
+import { getScheme, schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { showDone } from '../../features/shell/messages.tsx';
-import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked } from '../../platform/api.ts';
-import { languageOf, pathOf } from '../../platform/paths.ts';
-import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
+import { languageOf } from '../../platform/paths.ts';
+import { textsIn, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/criteria.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [fund, recordTypes] = await asked(Promise.all([findFund(schemeKeyOf(params)), listRecordTypes()]));
+  const [fund, recordTypes] = await asked(Promise.all([getScheme(schemeKeyOf(params)), listRecordTypes()]));
   return { fund, recordTypes };
 }
 
@@ -37,21 +34,17 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
 /** What a scheme asks. Who may not change it reads it. */
 export default function Criteria({ loaderData: { fund, recordTypes }, actionData }: Route.ComponentProps) {
   const t = useT('criteria');
-  const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
+  const mayChange = permissions.includes('manage_funds');
   const work = useCriteriaDraft(fund, recordTypes, actionData);
   const [left, setLeft] = useState<CriteriaOutcome>();
   const impact = actionData && 'impact' in actionData && actionData !== left ? actionData.impact : undefined;
   return (
     <>
-      <PageTitle>{`${t('title')}: ${fund.name}`}</PageTitle>
-      <Trail to={pathOf('scheme', language, { organization, fund: fund.id })}>{fund.name}</Trail>
-      <WorkHead title={t('title')} note={impact ? undefined : t('note')} />
-      {!permissions.includes('manage_funds') ? (
-        <>
-          <Alert>{t('read-only')}</Alert>
-          <CriteriaList work={work} />
-        </>
+      <SchemeHead scheme={fund} current="criteria" isReadOnly={!mayChange} />
+      {mayChange && !impact && <p className="tg-deskhead__note">{t('note')}</p>}
+      {!mayChange ? (
+        <CriteriaList work={work} />
       ) : impact ? (
         <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />
       ) : (

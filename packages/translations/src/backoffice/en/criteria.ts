@@ -110,5 +110,4 @@ export const criteria = {
   'impact-back': 'Back to the criteria',
   'changed-keep-mine': 'Keep mine',
   'changed-take-theirs': 'Take theirs',
-  'read-only': 'You may look at the criteria. To change them you need another right.',
 };

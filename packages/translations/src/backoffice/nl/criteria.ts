@@ -110,5 +110,4 @@ export const criteria = {
   'impact-back': 'Terug naar de voorwaarden',
   'changed-keep-mine': 'Houd die van mij',
   'changed-take-theirs': 'Neem die van de ander',
-  'read-only': 'U mag de voorwaarden bekijken. Om ze te wijzigen hebt u een ander recht nodig.',
 };
