@@ -53,7 +53,7 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
     calls.push({ call, headers: request.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
     const answer = answers[call];
     if (!answer) unforeseen.push(call);
-    const given = answer ? answer(request) : refused(500);
+    const given = answer ? await answer(request) : refused(500);
     return given instanceof Response ? given : Response.json(given);
   });
   history.replaceState(null, '', address);

@@ -41,9 +41,14 @@ const stepsOfGaps: Readonly<Record<Gap, Step>> = {
   end_date: 'where',
 };
 
+/** The step in which something that is missing is filled in. */
+export function stepOfGap(gap: Gap): Step {
+  return stepsOfGaps[gap];
+}
+
 /** What is missing in a step. */
 export function gapsIn(step: Step, { missing = [] }: Pick<Fund, 'missing'>): readonly Gap[] {
-  return missing.filter((gap) => stepsOfGaps[gap] === step);
+  return missing.filter((gap) => stepOfGap(gap) === step);
 }
 
 /** Whether a step needs nothing more. How people get it was chosen once anything was. */

@@ -6,6 +6,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { Block, Detail } from '../../components/facts/detail.tsx';
 import { WorkList } from '../../components/lists/work-list.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { pathOfStep, stepOfGap } from '../../features/scheme-steps/steps.ts';
 import { amountWords } from '../../features/scheme-money/formula-words.ts';
 import { Checklist } from '../../features/schemes/checklist.tsx';
 import { SchemeFacts } from '../../features/schemes/scheme-facts.tsx';
@@ -124,9 +125,6 @@ function ToDo({ scheme }: { scheme: Scheme }) {
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
   const mayManage = permissions.includes('manage_funds');
-  const to = (name: 'scheme-criteria' | 'scheme-amount-change') => pathOf(name, language, { organization, fund: scheme.id });
-  const places = { criteria: to('scheme-criteria'), formulas: to('scheme-amount-change') };
-  const steps = `${pathOf('scheme-new', language, { organization })}?regeling=${scheme.id}`;
   const today = useToday();
   const isReady = phaseOf(scheme, today) === 'ready';
   return (
@@ -134,10 +132,7 @@ function ToDo({ scheme }: { scheme: Scheme }) {
       {isReady && <Alert tone="success">{t('to-do-ready')}</Alert>}
       <Checklist
         scheme={scheme}
-        hrefOf={(gap) => {
-          if (!mayManage) return undefined;
-          return gap === 'criteria' || gap === 'formulas' ? places[gap] : steps;
-        }}
+        hrefOf={(gap) => (mayManage ? pathOfStep(stepOfGap(gap), language, { organization, fund: scheme.id }) : undefined)}
       />
     </Block>
   );
