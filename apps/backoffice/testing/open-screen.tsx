@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { toasts } from '@tegoed/client/toasts';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -71,6 +72,7 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
 export function closeScreen(): readonly string[] {
   const unforeseen = shown?.unforeseen ?? [];
   shown?.root.unmount();
+  toasts.set([]);
   shown = undefined;
   document.body.replaceChildren();
   vi.unstubAllGlobals();
