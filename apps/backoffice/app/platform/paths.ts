@@ -27,6 +27,39 @@ export const paths = {
   'account-email': { nl: '/mijn/adres', en: '/en/my/address' },
   'account-sessions': { nl: '/mijn/sessies', en: '/en/my/sessions' },
   'account-messages': { nl: '/mijn/berichten', en: '/en/my/messages' },
+  requests: { nl: '/o/:organization/aanvragen', en: '/en/o/:organization/requests' },
+  schemes: { nl: '/o/:organization/regelingen', en: '/en/o/:organization/schemes' },
+  'scheme-new': { nl: '/o/:organization/regelingen/nieuw', en: '/en/o/:organization/schemes/new' },
+  scheme: { nl: '/o/:organization/regelingen/:fund', en: '/en/o/:organization/schemes/:fund' },
+  'scheme-state': { nl: '/o/:organization/regelingen/:fund/stand', en: '/en/o/:organization/schemes/:fund/state' },
+  'scheme-criteria': { nl: '/o/:organization/regelingen/:fund/voorwaarden', en: '/en/o/:organization/schemes/:fund/criteria' },
+  'scheme-amount': { nl: '/o/:organization/regelingen/:fund/bedrag', en: '/en/o/:organization/schemes/:fund/amount' },
+  'scheme-amount-change': {
+    nl: '/o/:organization/regelingen/:fund/bedrag/wijzigen',
+    en: '/en/o/:organization/schemes/:fund/amount/change',
+  },
+  'scheme-top-up': {
+    nl: '/o/:organization/regelingen/:fund/bedrag/storten',
+    en: '/en/o/:organization/schemes/:fund/amount/top-up',
+  },
+  'scheme-settings': { nl: '/o/:organization/regelingen/:fund/instellingen', en: '/en/o/:organization/schemes/:fund/settings' },
+  'scheme-texts': { nl: '/o/:organization/regelingen/:fund/teksten', en: '/en/o/:organization/schemes/:fund/texts' },
+  'scheme-kind': { nl: '/o/:organization/regelingen/:fund/opzetten/soort', en: '/en/o/:organization/schemes/:fund/set-up/kind' },
+  'scheme-who': { nl: '/o/:organization/regelingen/:fund/opzetten/voor-wie', en: '/en/o/:organization/schemes/:fund/set-up/who' },
+  'scheme-how-much': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/hoeveel',
+    en: '/en/o/:organization/schemes/:fund/set-up/how-much',
+  },
+  'scheme-ways': { nl: '/o/:organization/regelingen/:fund/opzetten/manier', en: '/en/o/:organization/schemes/:fund/set-up/ways' },
+  'scheme-where': { nl: '/o/:organization/regelingen/:fund/opzetten/waar', en: '/en/o/:organization/schemes/:fund/set-up/where' },
+  'scheme-check': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/nakijken',
+    en: '/en/o/:organization/schemes/:fund/set-up/check',
+  },
+  'scheme-remove': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
+    en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;

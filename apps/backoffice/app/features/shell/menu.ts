@@ -14,6 +14,7 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
   details: { rights: ['manage_organization'] },
@@ -33,6 +34,7 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications'] },
   { icon: 'euro', name: 'money', places: ['bank'] },
   { icon: 'building', name: 'organization', places: ['details', 'employees'] },

@@ -2,13 +2,40 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { criteria } from './criteria.ts';
 import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { keyboard } from './keyboard.ts';
+import { making } from './making.ts';
+import { markdown } from './markdown.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
+import { pot } from './pot.ts';
 import { problem } from './problem.ts';
+import { schemerules } from './schemerules.ts';
+import { schemes } from './schemes.ts';
+import { schemetexts } from './schemetexts.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const nl = { account, app, applications, bank, details, employees, keyboard, menu, organizations, problem, start, work };
+export const nl = {
+  account,
+  app,
+  applications,
+  bank,
+  criteria,
+  details,
+  employees,
+  keyboard,
+  making,
+  markdown,
+  menu,
+  organizations,
+  pot,
+  problem,
+  schemerules,
+  schemes,
+  schemetexts,
+  start,
+  work,
+};
