@@ -112,7 +112,7 @@ function useColumns(today: string): readonly [Column<SchemeRow>, ...Column<Schem
       label: t('scheme'),
       cell: (row) => (
         <>
-          {row.name}
+          {row.name}{' '}
           <span className="tg-table__sub">{remarkOf(row, reader)}</span>
         </>
       ),
