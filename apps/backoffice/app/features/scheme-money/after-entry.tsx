@@ -19,7 +19,7 @@ export function AfterEntry({ budget, cents }: AfterEntryProps) {
   const left = budget ? centsFromDecimal(budget.left ?? '0.00') - (isFirst ? centsFromDecimal(budget.used) : 0) : undefined;
   const euros = (amount: number) => formatMoney(amount, language);
   return (
-    <Panel heading={t('after-heading')} tone="soft">
+    <Panel tone="soft">
       {left !== undefined && cents !== undefined && (
         <VoucherSum
           rows={[

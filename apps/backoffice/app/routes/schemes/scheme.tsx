@@ -8,6 +8,7 @@ import { WorkList } from '../../components/lists/work-list.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { amountWords } from '../../features/scheme-money/formula-words.ts';
 import { Checklist } from '../../features/schemes/checklist.tsx';
+import { PotBlock } from '../../features/schemes/pot-block.tsx';
 import { SchemeFacts } from '../../features/schemes/scheme-facts.tsx';
 import { SchemeFigures } from '../../features/schemes/scheme-figures.tsx';
 import { SchemeHead } from '../../features/schemes/scheme-head.tsx';
@@ -75,6 +76,7 @@ export default function SchemeOverview({ loaderData: { scheme, row } }: Route.Co
         }
       >
         {scheme.state === 'waiting' ? <ToDo scheme={scheme} /> : <Waiting row={row} />}
+        <PotBlock scheme={scheme} />
       </Detail>
     </>
   );

@@ -58,8 +58,12 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
       <FormProblems problems={actionData?.problems} />
       <Unsaved when={isChanged} />
       <Form method="post" noValidate replace onChange={onChange}>
-        <TopUpForm typed={typed} today={today} problemAt={(field) => problemAt(actionData?.problems, field)} />
-        <AfterEntry budget={scheme.budget} cents={typed.cents} />
+        <TopUpForm
+          typed={typed}
+          today={today}
+          problemAt={(field) => problemAt(actionData?.problems, field)}
+          after={<AfterEntry budget={scheme.budget} cents={typed.cents} />}
+        />
         <Actions apart>
           <Button type="submit" busy={busy}>
             {typed.amount === undefined ? t('top-up-go-empty') : t('top-up-go', { amount: typed.amount })}

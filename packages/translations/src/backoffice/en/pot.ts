@@ -27,7 +27,7 @@ export const pot: Texts<typeof base> = {
   'household-none': 'No amount yet. Who takes part gets no money now.',
   'household-subsidies': 'This scheme gives a discount on offers. That is why there is no amount.',
   fixed: 'Fixed amount',
-  'per-record': 'Per {record}',
+  'per-record': 'Times {record}',
   products: '{count, plural, one {In addition somebody gets 1 offer} other {In addition somebody gets # offers}}',
   rules: 'Limits',
   'limit-total': 'At most on a voucher',
@@ -51,7 +51,9 @@ export const pot: Texts<typeof base> = {
 
   'top-up-title': 'Add money to {name}',
   'top-up-note': 'So everybody knows how much this scheme may cost. No money leaves an account.',
-  'top-up-what': 'What do you do',
+  'top-up-what': 'Entry',
+  'top-up-ask': 'What do you do?',
+  'top-up-where': 'From what and when',
   direction: {
     in: 'Put money into the budget',
     out: 'Take money out of the budget',

@@ -110,13 +110,17 @@ export const schemes: Texts<typeof base> = {
   'waiting-requests': '{count, plural, one {1 request} other {# requests}}',
   'waiting-requests-note': 'Waiting for a decision',
 
+  'pot-title': 'The budget',
+  'pot-left': 'Left of {total}',
+  'pot-more': 'See the budget',
+
   'in-short': 'In short',
   fact: {
     for: 'For',
     amount: 'Amount',
     ways: 'How to get it',
     starts: 'Starts',
-    ends: 'Runs until',
+    ends: 'Until',
     website: 'Website',
     key: 'Key',
   },

@@ -24,7 +24,7 @@ export const pot = {
   'household-none': 'Nog geen bedrag. Wie meedoet, krijgt nu geen geld.',
   'household-subsidies': 'Deze regeling geeft korting op aanbod. Daarom is er geen bedrag.',
   fixed: 'Vast bedrag',
-  'per-record': 'Per {record}',
+  'per-record': 'Keer {record}',
   products: '{count, plural, one {Daarbij krijgt iemand 1 aanbod} other {Daarbij krijgt iemand # keer aanbod}}',
   rules: 'Grenzen',
   'limit-total': 'Hoogstens op een tegoed',
@@ -48,7 +48,9 @@ export const pot = {
 
   'top-up-title': 'Geld toevoegen aan {name}',
   'top-up-note': 'Zo weet iedereen hoeveel deze regeling mag kosten. Er gaat geen geld van een rekening.',
-  'top-up-what': 'Wat doet u',
+  'top-up-what': 'Boeking',
+  'top-up-ask': 'Wat doet u?',
+  'top-up-where': 'Waarvan en wanneer',
   direction: {
     in: 'Geld in de pot doen',
     out: 'Geld uit de pot halen',

@@ -108,13 +108,17 @@ export const schemes = {
   'waiting-requests': '{count, plural, one {1 aanvraag} other {# aanvragen}}',
   'waiting-requests-note': 'Wachten op een besluit',
 
+  'pot-title': 'De pot',
+  'pot-left': 'Over van {total}',
+  'pot-more': 'Bekijk de pot',
+
   'in-short': 'In het kort',
   fact: {
     for: 'Voor',
     amount: 'Bedrag',
     ways: 'Krijgen',
     starts: 'Begint',
-    ends: 'Loopt tot en met',
+    ends: 'Tot en met',
     website: 'Website',
     key: 'Kenmerk',
   },
