@@ -30,6 +30,22 @@ export const paths = {
   },
   'scheme-settings': { nl: '/o/:organization/regelingen/:fund/instellingen', en: '/en/o/:organization/schemes/:fund/settings' },
   'scheme-texts': { nl: '/o/:organization/regelingen/:fund/teksten', en: '/en/o/:organization/schemes/:fund/texts' },
+  'scheme-kind': { nl: '/o/:organization/regelingen/:fund/opzetten/soort', en: '/en/o/:organization/schemes/:fund/set-up/kind' },
+  'scheme-who': { nl: '/o/:organization/regelingen/:fund/opzetten/voor-wie', en: '/en/o/:organization/schemes/:fund/set-up/who' },
+  'scheme-how-much': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/hoeveel',
+    en: '/en/o/:organization/schemes/:fund/set-up/how-much',
+  },
+  'scheme-ways': { nl: '/o/:organization/regelingen/:fund/opzetten/manier', en: '/en/o/:organization/schemes/:fund/set-up/ways' },
+  'scheme-where': { nl: '/o/:organization/regelingen/:fund/opzetten/waar', en: '/en/o/:organization/schemes/:fund/set-up/where' },
+  'scheme-check': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/nakijken',
+    en: '/en/o/:organization/schemes/:fund/set-up/check',
+  },
+  'scheme-remove': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
+    en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;
