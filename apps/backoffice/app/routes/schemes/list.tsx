@@ -132,7 +132,7 @@ function Waits({ row }: { row: SchemeRow }) {
   const { id, permissions } = useOrganization();
   const { fund_requests_pending_count: requests, providers_pending_count: providers } = row;
   if (row.state === 'waiting' && permissions.includes('manage_funds')) {
-    return <Link to={`${pathOf('scheme-new', language, { organization: id })}?regeling=${row.id}`}>{t('go-on')}</Link>;
+    return <Link to={pathOf('scheme-check', language, { organization: id, fund: row.id })}>{t('go-on')}</Link>;
   }
   if (requests === 0 && providers === 0) return <span className="tg-muted">{t('nothing')}</span>;
   return (

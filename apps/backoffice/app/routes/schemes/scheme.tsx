@@ -3,11 +3,12 @@ import { Alert } from '@tegoed/ui/facts/alert';
 import { pathIn } from '@tegoed/domain/shop-paths';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { Checklist } from '../../components/facts/checklist.tsx';
 import { Block, Detail } from '../../components/facts/detail.tsx';
 import { WorkList } from '../../components/lists/work-list.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { amountWords } from '../../features/scheme-money/formula-words.ts';
-import { Checklist } from '../../features/schemes/checklist.tsx';
+import { gapItems } from '../../features/schemes/gap-items.ts';
 import { PotBlock } from '../../features/schemes/pot-block.tsx';
 import { SchemeFacts } from '../../features/schemes/scheme-facts.tsx';
 import { SchemeFigures } from '../../features/schemes/scheme-figures.tsx';
@@ -126,21 +127,19 @@ function ToDo({ scheme }: { scheme: Scheme }) {
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
   const mayManage = permissions.includes('manage_funds');
-  const to = (name: 'scheme-criteria' | 'scheme-amount-change') => pathOf(name, language, { organization, fund: scheme.id });
+  const to = (name: 'scheme-criteria' | 'scheme-amount-change' | 'scheme-where') =>
+    pathOf(name, language, { organization, fund: scheme.id });
   const places = { criteria: to('scheme-criteria'), formulas: to('scheme-amount-change') };
-  const steps = `${pathOf('scheme-new', language, { organization })}?regeling=${scheme.id}`;
+  const hrefOf = (gap: string) => {
+    if (!mayManage) return undefined;
+    return gap === 'criteria' || gap === 'formulas' ? places[gap] : to('scheme-where');
+  };
   const today = useToday();
   const isReady = phaseOf(scheme, today) === 'ready';
   return (
     <Block heading={t('to-do')}>
       {isReady && <Alert tone="success">{t('to-do-ready')}</Alert>}
-      <Checklist
-        scheme={scheme}
-        hrefOf={(gap) => {
-          if (!mayManage) return undefined;
-          return gap === 'criteria' || gap === 'formulas' ? places[gap] : steps;
-        }}
-      />
+      <Checklist items={gapItems(scheme, { t, hrefOf })} doneWord={t('step-done')} />
     </Block>
   );
 }
