@@ -5,9 +5,10 @@ import { useNavigation } from 'react-router';
 export function useSinglePress(): (event: SyntheticEvent) => void {
   const { state } = useNavigation();
   const isSent = useRef(false);
+  // After every render: a quick answer may never show the page as busy.
   useEffect(() => {
     if (state === 'idle') isSent.current = false;
-  }, [state]);
+  });
   return (event) => {
     if (isSent.current) event.preventDefault();
     isSent.current = true;

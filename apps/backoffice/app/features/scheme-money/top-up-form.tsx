@@ -26,7 +26,7 @@ export function useTypedTopUp() {
     text,
     setText,
     cents,
-    amount: cents === undefined ? undefined : formatMoney(cents, language),
+    amount: cents === undefined ? undefined : formatMoney(Math.abs(cents), language),
   };
 }
 

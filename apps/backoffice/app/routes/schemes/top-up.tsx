@@ -68,7 +68,7 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
         />
         <Actions apart>
           <Button type="submit" busy={busy}>
-            {typed.amount === undefined ? t('top-up-go-empty') : t('top-up-go', { amount: typed.amount })}
+            {typed.amount === undefined ? t('top-up-go-empty') : t(`top-up-go.${typed.direction}`, { amount: typed.amount })}
           </Button>
           <Button kind="secondary" href={back}>
             {app('cancel')}

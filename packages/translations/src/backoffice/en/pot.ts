@@ -75,7 +75,10 @@ export const pot: Texts<typeof base> = {
   'after-then': 'Left afterwards',
   'after-first': 'This is the first entry. From now on the budget is a limit.',
   'after-fixed': 'An entry stays for good. You cannot change or remove it.',
-  'top-up-go': 'Book {amount}',
+  'top-up-go': {
+    in: 'Put {amount} into the budget',
+    out: 'Take {amount} out of the budget',
+  },
   'top-up-go-empty': 'Book this amount',
   'top-up-done': 'The entry is in the budget.',
   'amount-missing': 'Fill in an amount, such as 2,500.00.',

@@ -72,7 +72,10 @@ export const pot = {
   'after-then': 'Daarna over',
   'after-first': 'Dit is de eerste storting. Vanaf nu geldt de pot als grens.',
   'after-fixed': 'Een boeking blijft altijd staan. U kunt haar niet wijzigen of weghalen.',
-  'top-up-go': 'Boek {amount}',
+  'top-up-go': {
+    in: 'Doe {amount} in de pot',
+    out: 'Haal {amount} uit de pot',
+  },
   'top-up-go-empty': 'Boek dit bedrag',
   'top-up-done': 'De boeking staat in de pot.',
   'amount-missing': 'Vul een bedrag in, zoals 2.500,00.',
