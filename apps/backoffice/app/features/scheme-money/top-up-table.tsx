@@ -4,6 +4,8 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { bookedEuros } from './booked-euros.ts';
 import type { TopUp } from './top-ups.ts';
 
+const hardSpace = '\u00a0';
+
 /** What was put into a budget and taken out of it. */
 export function TopUpTable({ entries, total }: { entries: readonly TopUp[]; total: number }) {
   const t = useT('pot');
@@ -14,7 +16,7 @@ export function TopUpTable({ entries, total }: { entries: readonly TopUp[]; tota
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'date', label: t('date'), cell: ({ date_locale: date }) => date },
+        { key: 'date', label: t('date'), cell: ({ date_locale: date }) => date.replaceAll(' ', hardSpace) },
         {
           key: 'reference',
           label: t('reference'),

@@ -23,7 +23,7 @@ export function PotBlock({ scheme: { id: fund, budget, notification_amount: limi
       end={<Link to={pathOf('scheme-amount', language, { organization, fund })}>{t('pot-more')}</Link>}
     >
       <Meter part={partUsed(used, total)} low={isLow} words={wholeEuros(left, language)} />
-      <p className="tg-muted">{t('pot-left', { total: wholeEuros(total, language) })}</p>
+      <p className="tg-muted">{t('pot-left', { left: wholeEuros(left, language), total: wholeEuros(total, language) })}</p>
     </Block>
   );
 }

@@ -30,6 +30,7 @@ import { languageOf, pathOf } from '../../platform/paths.ts';
 import { problemAt, submitted } from '../../platform/submitted.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/amount-change.ts';
+import '../../features/scheme-steps/how-much.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [scheme, recordTypes] = await asked(Promise.all([getScheme(schemeKeyOf(params)), listRecordTypes()]));
