@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import './texts-part.css';
+import './stacked-part.css';
 
-interface TextsPartProps {
+interface StackedPartProps {
   heading: ReactNode;
   note: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a form that stands beside a preview: its heading above its fields. */
-export function TextsPart({ heading, note, children }: TextsPartProps) {
+export function StackedPart({ heading, note, children }: StackedPartProps) {
   const id = useId();
   return (
-    <section className="tg-textspart" aria-labelledby={id}>
+    <section className="tg-stackedpart" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <p className="tg-muted">{note}</p>
       {children}
