@@ -10,7 +10,7 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications' | 'bank';
+type Place = 'work' | 'applications' | 'bank' | 'counter' | 'reservations' | 'participation' | 'income';
 
 interface PlaceTerms {
   /** One of these rights. */
@@ -23,6 +23,10 @@ const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  counter: { rights: ['scan_vouchers'], of: 'isProvider' },
+  reservations: { rights: ['scan_vouchers'], of: 'isProvider' },
+  participation: { rights: ['manage_provider_funds'], of: 'isProvider' },
+  income: { rights: ['view_finances'], of: 'isProvider' },
 };
 
 /** Whether a place of the menu is for this person at this organization. */
@@ -39,6 +43,10 @@ export function menuOf({ organization, language, t }: MenuOptions): readonly Nav
     { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
     { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
     { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
+    { icon: 'scan-code', label: t('counter'), to: to('counter'), place: 'counter' },
+    { icon: 'ticket', label: t('reservations'), to: to('reservations'), place: 'reservations' },
+    { icon: 'hand-coins', label: t('participation'), to: to('participation'), place: 'participation' },
+    { icon: 'banknote', label: t('income'), to: to('income'), place: 'income' },
   ];
   return things.filter(({ place }) => place === undefined || isOpen(place, organization));
 }
