@@ -1,7 +1,7 @@
 import { Refusal } from '@tegoed/client/refusal';
 import type { Language } from '@tegoed/domain/language';
 import { asked } from '../../platform/api.ts';
-import { shownDay } from '../../platform/shown.ts';
+import { wholeDay } from '../../platform/whole-day.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { showDone, showFailed } from '../shell/messages.tsx';
 import { customerOf, phaseOf } from './phases.ts';
@@ -73,7 +73,7 @@ function acceptedText(reservation: Reservation, { t, language }: Words): string 
   const name = nameOf(reservation, t);
   const { transfer_at: payableAt } = reservation;
   if (phaseOf(reservation) !== 'cancelable' || !payableAt) return t('accepted-final', { name });
-  return t('accepted', { name, day: shownDay(payableAt, language) });
+  return t('accepted', { name, day: wholeDay(payableAt, language) });
 }
 
 function refusedText(reservation: Reservation, { t }: Words): string {

@@ -3,7 +3,8 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { pathOf } from '../../platform/paths.ts';
-import { centsOf, shownAmount, shownDay } from '../../platform/shown.ts';
+import { centsOf, shownAmount } from '../../platform/shown.ts';
+import { wholeDay } from '../../platform/whole-day.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
 import { customerOf, type Phase } from './phases.ts';
@@ -50,7 +51,7 @@ function IfAccepted({ reservation: { amount, transfer_at: payableAt } }: Pick<De
   const t = useT('reservations');
   const language = useLanguage();
   const inEuros = shownAmount(centsOf(amount), language);
-  const day = payableAt && shownDay(payableAt, language);
+  const day = payableAt && wholeDay(payableAt, language);
   const lines: { icon: IconName; text: string }[] = [
     { icon: 'mail', text: t('follow-mail') },
     ...(day ? ([{ icon: 'undo', text: t('follow-cancel', { day }) }] as const) : []),
@@ -77,7 +78,7 @@ function Accepted({ reservation, phase }: DecideProps) {
   const { id: organization, permissions } = useOrganization();
   const { id, amount: given, transfer_at: payableAt, voucher_transaction: payment, state_locale: state } = reservation;
   const amount = shownAmount(centsOf(given), language);
-  const day = payableAt ? shownDay(payableAt, language) : '';
+  const day = payableAt ? wholeDay(payableAt, language) : '';
   const words = {
     cancelable: t('may-cancel', { day, amount }),
     payable: t('being-paid', { amount }),

@@ -4,7 +4,8 @@ import { Tile } from '@tegoed/ui/pictures/tile';
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
-import { centsOf, shownAmount, shownDay } from '../../platform/shown.ts';
+import { centsOf, shownAmount } from '../../platform/shown.ts';
+import { wholeDay } from '../../platform/whole-day.ts';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
@@ -50,7 +51,7 @@ export function ReservationCard({ reservation, today, pick }: ReservationCardPro
       <div className="tg-res__more">
         <p className="tg-res__when">
           <UrgencyTag reservation={reservation} today={today} />
-          <span className="tg-muted">{t('since', { day: shownDay(reservation.created_at, language) })}</span>
+          <span className="tg-muted">{t('since', { day: wholeDay(reservation.created_at, language) })}</span>
         </p>
         {note && (
           <p className="tg-res__note">
@@ -78,7 +79,7 @@ export function UrgencyTag({ reservation, today }: Pick<ReservationCardProps, 'r
   const urgency = urgencyOf(reservation, today);
   const words = {
     late: () => t('expired'),
-    until: () => t('until', { day: shownDay(reservation.expire_at, language) }),
+    until: () => t('until', { day: wholeDay(reservation.expire_at, language) }),
     days: () => t('left', { days: 'days' in urgency ? urgency.days : 0 }),
   }[urgency.kind]();
   return <Tag {...lookOf(urgency)}>{words}</Tag>;

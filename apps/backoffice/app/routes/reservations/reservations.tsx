@@ -12,7 +12,7 @@ import { Tag } from '../../components/facts/tag.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { acceptAll } from '../../features/reservations/answers.ts';
 import { NoReservations } from '../../features/reservations/no-reservations.tsx';
-import { customerOf, stateLook } from '../../features/reservations/phases.ts';
+import { customerOf, phaseOf, stateLook } from '../../features/reservations/phases.ts';
 import { cardId } from '../../features/reservations/reservation-card.tsx';
 import { ReservationsToAnswer } from '../../features/reservations/reservations-to-answer.tsx';
 import { listReservations, reservationsFile, viewOf, views, type Reservation } from '../../features/reservations/reservations.ts';
@@ -22,7 +22,8 @@ import { asked, organizationOf } from '../../platform/api.ts';
 import { readListAddress, withFilter, writeListAddress } from '../../platform/list-address.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { centsOf, shownAmount, shownDay } from '../../platform/shown.ts';
+import { centsOf, shownAmount } from '../../platform/shown.ts';
+import { wholeDay } from '../../platform/whole-day.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/reservations.ts';
 
@@ -62,7 +63,7 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {isAnswering && rows.length > 1 && (
-              <Button kind="secondary" icon={isPicking ? undefined : 'list-checks'} href={pickHref}>
+              <Button kind="secondary" href={pickHref}>
                 {t(isPicking ? 'pick-done' : 'pick')}
               </Button>
             )}
@@ -101,9 +102,16 @@ function Answered({ rows, total }: { rows: readonly Reservation[]; total: number
         key: reservation.id,
         to: pathOf('reservation', language, { organization, reservation: reservation.id }),
         what: reservation.product.name,
-        note: `${customerOf(reservation) ?? t('customer')}, ${reservation.fund.name}, ${shownDay(reservation.created_at, language)}`,
+        note: `${customerOf(reservation) ?? t('customer')}, ${reservation.fund.name}, ${wholeDay(reservation.created_at, language)}`,
         amount: shownAmount(centsOf(reservation.amount), language),
-        state: <Tag {...stateLook(reservation)}>{reservation.state_locale}</Tag>,
+        state:
+          phaseOf(reservation) === 'paid' ? (
+            <Tag tone="success" icon="banknote">
+              {t('is-paid')}
+            </Tag>
+          ) : (
+            <Tag {...stateLook(reservation)}>{reservation.state_locale}</Tag>
+          ),
       }))}
     />
   );

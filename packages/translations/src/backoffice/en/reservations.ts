@@ -75,6 +75,7 @@ export const reservations: Texts<typeof base> = {
   'follow-paid-soon': 'The municipality pays {amount} with its next payment batch.',
   'may-cancel': 'You can cancel until {day}. After that the municipality pays {amount}.',
   'being-paid': 'Cancelling is no longer possible. The municipality pays {amount} with its next payment batch.',
+  'is-paid': 'Paid',
   paid: 'The municipality has paid {amount}.',
   'see-payment': 'See the payment',
   cancel: 'Cancel the reservation',

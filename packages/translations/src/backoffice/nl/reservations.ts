@@ -72,6 +72,7 @@ export const reservations = {
   'follow-paid-soon': 'De gemeente betaalt {amount} met de volgende betaalopdracht.',
   'may-cancel': 'U kunt annuleren tot {day}. Daarna betaalt de gemeente {amount}.',
   'being-paid': 'Annuleren kan niet meer. De gemeente betaalt {amount} met de volgende betaalopdracht.',
+  'is-paid': 'Betaald',
   paid: 'De gemeente heeft {amount} betaald.',
   'see-payment': 'Bekijk de betaling',
   cancel: 'Annuleer de reservering',
