@@ -116,7 +116,7 @@ describe('reservations to answer', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Keur goed: Kinderfeestje in het water, Lotte K.' }));
     await screen.findByText(/^Lotte K\. is goedgekeurd\. U kunt annuleren tot \d+ \w+/);
     expect(posts(calls)).toEqual([`POST ${base}/8/accept`]);
-    expect(cards()).toEqual(['Zwemles voor diploma A']);
+    await waitFor(() => expect(cards()).toEqual(['Zwemles voor diploma A']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Zwemles voor diploma A'));
     await user.click(screen.getByRole('button', { name: 'Keur goed: Zwemles voor diploma A, Noor B.' }));
     await screen.findByRole('heading', { level: 2, name: 'Alles is beantwoord' });

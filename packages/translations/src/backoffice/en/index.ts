@@ -6,11 +6,22 @@ import { bank } from './bank.ts';
 import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
+import { participation } from './participation.ts';
 import { problem } from './problem.ts';
 import { reservations } from './reservations.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const en = { app, applications, bank, keyboard, menu, organizations, problem, reservations, start, work } satisfies Texts<
-  typeof nl
->;
+export const en = {
+  app,
+  applications,
+  bank,
+  keyboard,
+  menu,
+  organizations,
+  participation,
+  problem,
+  reservations,
+  start,
+  work,
+} satisfies Texts<typeof nl>;

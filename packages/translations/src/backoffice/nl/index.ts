@@ -4,9 +4,10 @@ import { bank } from './bank.ts';
 import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
+import { participation } from './participation.ts';
 import { problem } from './problem.ts';
 import { reservations } from './reservations.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const nl = { app, applications, bank, keyboard, menu, organizations, problem, reservations, start, work };
+export const nl = { app, applications, bank, keyboard, menu, organizations, participation, problem, reservations, start, work };
