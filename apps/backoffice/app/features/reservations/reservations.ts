@@ -33,20 +33,22 @@ export function viewOf({ filters }: ReservationAddress): View {
 
 const listPath = '/platform/organizations/{organization}/product-reservations';
 
+/** One page of a view. */
+export function listView(
+  organization: number,
+  { view, size, page = 1, q = '' }: { view: View; size: number; page?: number; q?: string },
+) {
+  const query = { ...asks[view], ...(q !== '' && { q }), page, per_page: size };
+  return api.get(listPath, { path: { organization }, query });
+}
+
 /** The reservations of a page of the list, and how many there are in each view. */
 export async function listReservations(organization: number, { where, today }: { where: ReservationAddress; today: string }) {
   const view = viewOf(where);
-  const ask = (of: View) =>
-    api.get(listPath, {
-      path: { organization },
-      query: {
-        ...asks[of],
-        ...(where.q !== '' && { q: where.q }),
-        page: of === view ? where.page : 1,
-        per_page: of === view ? sizes[of] : 1,
-      },
-    });
-  const answers = await Promise.all(views.map(ask));
+  const { q, page } = where;
+  const answers = await Promise.all(
+    views.map((of) => listView(organization, of === view ? { view, size: sizes[of], page, q } : { view: of, size: 1, q })),
+  );
   const shown = answers[views.indexOf(view)];
   if (!shown) throw new Error('no view is shown');
   const totals = Object.fromEntries(views.map((of, index) => [of, answers[index]?.meta.total ?? 0])) as Record<View, number>;

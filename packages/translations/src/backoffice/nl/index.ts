@@ -1,6 +1,8 @@
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { counter } from './counter.ts';
+import { income } from './income.ts';
 import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
@@ -8,6 +10,22 @@ import { participation } from './participation.ts';
 import { problem } from './problem.ts';
 import { reservations } from './reservations.ts';
 import { start } from './start.ts';
+import { today } from './today.ts';
 import { work } from './work.ts';
 
-export const nl = { app, applications, bank, keyboard, menu, organizations, participation, problem, reservations, start, work };
+export const nl = {
+  app,
+  applications,
+  bank,
+  counter,
+  income,
+  keyboard,
+  menu,
+  organizations,
+  participation,
+  problem,
+  reservations,
+  start,
+  today,
+  work,
+};
