@@ -80,6 +80,7 @@ export function closeScreen(): readonly string[] {
   shown?.root.unmount();
   toasts.set([]);
   shown = undefined;
+  toasts.set([]);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   return unforeseen;

@@ -60,6 +60,13 @@ export const paths = {
     nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
     en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
   },
+  reservations: { nl: '/o/:organization/reserveringen', en: '/en/o/:organization/reservations' },
+  'refuse-reservations': { nl: '/o/:organization/reserveringen/weigeren', en: '/en/o/:organization/reservations/refuse' },
+  reservation: { nl: '/o/:organization/reserveringen/:reservation', en: '/en/o/:organization/reservations/:reservation' },
+  counter: { nl: '/o/:organization/afrekenen', en: '/en/o/:organization/counter' },
+  participation: { nl: '/o/:organization/deelname', en: '/en/o/:organization/participation' },
+  income: { nl: '/o/:organization/inkomsten', en: '/en/o/:organization/income' },
+  'income-payment': { nl: '/o/:organization/inkomsten/:payment', en: '/en/o/:organization/income/:payment' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;

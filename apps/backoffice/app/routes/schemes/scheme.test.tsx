@@ -27,8 +27,8 @@ describe('a scheme', () => {
   it('that was never open says what it still needs', async () => {
     const waiting = { state: 'waiting', missing: ['criteria', 'formulas'] } as const;
     await openScreen(place, { ...signedIn(ours), ...shownScheme({ ...waiting, missing: [...waiting.missing] }) });
-    expect(screen.getByRole('link', { name: /Maak de voorwaarden/ }).getAttribute('href')).toBe(`${place}/voorwaarden`);
-    expect(screen.getByRole('link', { name: /Maak het bedrag/ }).getAttribute('href')).toBe(`${place}/bedrag/wijzigen`);
+    expect(screen.getByRole('link', { name: /Maak de voorwaarden/ }).getAttribute('href')).toBe(`${place}/opzetten/voor-wie`);
+    expect(screen.getByRole('link', { name: /Maak het bedrag/ }).getAttribute('href')).toBe(`${place}/opzetten/hoeveel`);
     expect(screen.queryByRole('link', { name: /Kies een website/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Bekijk op de website' })).toBeNull();
     expect(screen.getByText(/Zodra alles klaarstaat/)).toBeDefined();
