@@ -75,6 +75,8 @@ export function mailListeners(deps: Deps): Listeners {
     'organization.owner-invited': (tx, invited) => mailOwnerInvitation(deps, tx, invited),
     'organization.settings-changed': (tx, { organizationId }) => mailChangedSettings(deps, tx, organizationId),
     'operator.changed-something': (tx, act) => noteOperatorAct(deps, tx, act),
+    'operator.added': (tx, { identityId }) => mailNewOperator(deps, tx, identityId),
+    'operator.removed': (tx, removed) => mailFormerOperator(deps, tx, removed),
     'organization.iban-changed': (tx, changed) => mailChangedIban(deps, tx, changed),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
