@@ -34,7 +34,7 @@ export interface EventPayloads {
   /** An operator made an organization a sponsor, provider or validator, or none any more. */
   'organization.settings-changed': { organizationId: number };
   /** What an operator of the platform did, by the name of the operation. */
-  'operator.changed-something': OperatorDeed;
+  'operator.changed-something': OperatorChange;
   /** Somebody was made an operator of the platform; is none any more, because of an operator. */
   'operator.added': { identityId: number };
   'operator.removed': { identityId: number; byIdentityId: number };
@@ -120,7 +120,7 @@ export type OperatorAct =
   | 'deleteOperator';
 
 /** Who did it, and to which organization or which person. */
-export interface OperatorDeed {
+export interface OperatorChange {
   readonly operation: OperatorAct;
   readonly identityId: number;
   readonly organizationId: number | null;

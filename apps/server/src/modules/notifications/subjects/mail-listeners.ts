@@ -25,7 +25,7 @@ import { mailReimbursement } from './money/mail-reimbursement.ts';
 import { mailEndingFund, mailLowBalance } from './schemes/mail-fund.ts';
 import { mailAddedValidator, mailValidationRequest } from './schemes/mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './money/mail-reservation.ts';
-import { noteOperatorAct } from './organizations/mail-operators.ts';
+import { mailFormerOperator, mailNewOperator, noteOperatorAct } from './organizations/mail-operators.ts';
 import { mailChangedSettings, mailOwnerInvitation } from './organizations/mail-organization.ts';
 import { paymentMailListeners } from './money/mail-payment.ts';
 import { providerListeners } from './schemes/provider-listeners.ts';

@@ -5,9 +5,9 @@ import type { Deps } from '#platform/deps';
 import type { EventPayloads, OperatorAct } from '#platform/delivery/events';
 import type { Job } from '#platform/delivery/jobs';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
+import { findPrimaryEmail } from '../../channels/site/notification-queries.ts';
 import {
   findOperatorIds,
-  findPrimaryEmail,
   findWaitingNotifications,
   insertOperatorNotification,
   lockOperatorNotifications,
@@ -89,7 +89,7 @@ export async function mailFormerOperator(
   const person = await findPrimaryEmail(tx, byIdentityId);
   await sendMail(deps, tx, {
     name: 'operator_removed',
-    values: (language) => ({ person: person ?? serverText(language, 'words.somebody') }),
+    values: (language) => ({ person: person?.email ?? serverText(language, 'words.somebody') }),
     implementationKey: null,
     to: [identityId],
     link: () => deps.settings.backofficeUrl || '/',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import type { OperatorAct, OperatorDeed } from '#platform/delivery/events';
+import type { OperatorAct, OperatorChange } from '#platform/delivery/events';
 
 /** An organization as its owner is told of it; the shop is its only one. */
 export async function findOrganizationToNotify(db: Db, id: number) {
@@ -31,7 +31,7 @@ export async function findOperatorIds(db: Db): Promise<number[]> {
 
 export async function insertOperatorNotification(
   tx: Tx,
-  { aboutId = null, ...act }: Omit<OperatorDeed, 'aboutId'> & { readonly aboutId?: number | null; readonly at: Date },
+  { aboutId = null, ...act }: Omit<OperatorChange, 'aboutId'> & { readonly aboutId?: number | null; readonly at: Date },
 ): Promise<void> {
   await tx
     .insertInto('operatorNotifications')
