@@ -7,5 +7,6 @@ import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
+import { work } from './work.ts';
 
-export const en = { app, applications, bank, menu, organizations, problem, start } satisfies Texts<typeof nl>;
+export const en = { app, applications, bank, menu, organizations, problem, start, work } satisfies Texts<typeof nl>;

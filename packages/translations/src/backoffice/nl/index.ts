@@ -5,5 +5,6 @@ import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
+import { work } from './work.ts';
 
-export const nl = { app, applications, bank, menu, organizations, problem, start };
+export const nl = { app, applications, bank, menu, organizations, problem, start, work };
