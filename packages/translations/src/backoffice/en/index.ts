@@ -3,10 +3,29 @@ import type { Texts } from '../../texts.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { health } from './health.ts';
 import { menu } from './menu.ts';
+import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
+import { platform } from './platform.ts';
+import { tenants } from './tenants.ts';
 import { problem } from './problem.ts';
+import { shops } from './shops.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const en = { app, applications, bank, menu, organizations, problem, start, work } satisfies Texts<typeof nl>;
+export const en = {
+  app,
+  applications,
+  bank,
+  health,
+  menu,
+  operators,
+  organizations,
+  platform,
+  tenants,
+  problem,
+  shops,
+  start,
+  work,
+} satisfies Texts<typeof nl>;
