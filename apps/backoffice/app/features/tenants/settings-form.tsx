@@ -35,8 +35,15 @@ export function readSettings(form: FormData): TenantSettings {
   };
 }
 
+interface Compared {
+  readonly typed: TenantSettings;
+  readonly stored: Tenant;
+  readonly t: Translate<'tenants'>;
+  readonly app: Translate<'app'>;
+}
+
 /** What somebody else stored and what was typed, where the two differ, in words. */
-export function settingDifferences(typed: TenantSettings, stored: Tenant, t: Translate<'tenants'>, app: Translate<'app'>) {
+export function settingDifferences({ typed, stored, t, app }: Compared) {
   const labels: readonly (readonly [keyof TenantSettings & keyof Tenant, string])[] = [
     ...kinds.map((kind) => [`is_${kind}`, t(kind)] as const),
     ...switches.map((name) => [name, t(name)] as const),

@@ -6,6 +6,7 @@ import { FactList } from '../../components/lists/fact-list.tsx';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Tenant } from './tenants.ts';
+import './tenant-aside.css';
 
 /** What else is known of an organization, and who owns it. */
 export function TenantAside({ tenant }: { tenant: Tenant }) {
@@ -33,7 +34,7 @@ export function TenantAside({ tenant }: { tenant: Tenant }) {
         )}
       </Panel>
       <Panel heading={t('owner')}>
-        <p className="tg-breaks">{tenant.owner_email}</p>
+        <p className="tg-tenant__owner">{tenant.owner_email}</p>
         <p className="tg-muted">{t(tenant.owner_invited ? 'owner-invited' : 'owner-here')}</p>
         {tenant.owner_invited && (
           <Actions apart>
@@ -52,7 +53,7 @@ function Shops({ tenant: { implementations } }: { tenant: Tenant }) {
   const language = useLanguage();
   if (implementations.length === 0) return t('no-shop');
   return implementations.map(({ id, name }) => (
-    <span className="tg-line" key={id}>
+    <span className="tg-tenant__shop" key={id}>
       <Link to={pathOf('shop', language, { id })}>{name}</Link>
     </span>
   ));

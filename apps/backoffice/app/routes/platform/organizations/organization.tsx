@@ -62,7 +62,7 @@ export default function PlatformOrganization({ loaderData, actionData }: Route.C
         {actionData && 'changed' in actionData && (
           <ChangedMeanwhile
             message={actionData.changed.message}
-            differences={settingDifferences(actionData.typed, tenant, t, app)}
+            differences={settingDifferences({ typed: actionData.typed, stored: tenant, t, app })}
           />
         )}
         <Form method="post" noValidate onChange={onChange} key={tenant.id}>

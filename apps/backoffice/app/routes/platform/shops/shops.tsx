@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Tag } from '../../../components/facts/tag.tsx';
-import { DataTable } from '../../../components/lists/data-table.tsx';
+import { DataTable, type Column } from '../../../components/lists/data-table.tsx';
 import { ListSearch } from '../../../components/lists/list-search.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
@@ -11,7 +11,7 @@ import { PageTitle } from '../../../features/shell/page-title.tsx';
 import { asked } from '../../../platform/api.ts';
 import { readListAddress, writeListAddress } from '../../../platform/list-address.ts';
 import { pathOf } from '../../../platform/paths.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import type { Route } from './+types/shops.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -44,23 +44,27 @@ export default function Shops({ loaderData: { where, rows, meta } }: Route.Compo
           rows={rows}
           keyOf={({ id }) => id}
           hrefOf={({ id }) => pathOf('shop', language, { id })}
-          columns={[
-            { key: 'name', label: t('name'), cell: ({ name }) => name },
-            { key: 'key', label: t('key'), cell: ({ key }) => key, minor: true },
-            { key: 'host', label: t('address'), cell: ({ hosts }) => hosts[0]?.host ?? '' },
-            { key: 'state', label: t('works'), cell: (shop) => <HostTag shop={shop} /> },
-            {
-              key: 'organization',
-              label: t('organization'),
-              cell: ({ organization }) => organization?.name ?? t('no-organization'),
-            },
-            { key: 'folder', label: t('folder'), cell: (shop) => <FolderTag shop={shop} /> },
-          ]}
+          columns={columnsOf(t)}
         />
       )}
       <Pages meta={meta} page={where.page} href={(page) => writeListAddress({ ...where, page })} />
     </>
   );
+}
+
+function columnsOf(t: Translate<'shops'>): readonly [Column<Shop>, ...Column<Shop>[]] {
+  return [
+    { key: 'name', label: t('name'), cell: ({ name }) => name },
+    { key: 'key', label: t('key'), cell: ({ key }) => key, minor: true },
+    { key: 'host', label: t('address'), cell: ({ hosts }) => hosts[0]?.host ?? '' },
+    { key: 'state', label: t('works'), cell: (shop) => <HostTag shop={shop} /> },
+    {
+      key: 'organization',
+      label: t('organization'),
+      cell: ({ organization }) => organization?.name ?? t('no-organization'),
+    },
+    { key: 'folder', label: t('folder'), cell: (shop) => <FolderTag shop={shop} /> },
+  ];
 }
 
 function FolderTag({ shop }: { shop: Shop }) {
