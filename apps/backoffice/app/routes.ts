@@ -70,5 +70,23 @@ export default [
     ],
   },
   { id: 'email-confirmed', path: 'redirect', file: 'routes/account/email-confirmed.tsx' },
+  {
+    id: 'platform-frame',
+    file: 'routes/platform/platform.tsx',
+    children: [
+      ...screen('platform', 'routes/platform/begin.tsx'),
+      ...screen('platform-organizations', 'routes/platform/organizations/organizations.tsx'),
+      ...screen('new-platform-organization', 'routes/platform/organizations/new-organization.tsx'),
+      ...screen('platform-organization', 'routes/platform/organizations/organization.tsx'),
+      ...screen('platform-owner', 'routes/platform/organizations/owner.tsx'),
+      ...screen('shops', 'routes/platform/shops/shops.tsx'),
+      ...screen('new-shop', 'routes/platform/shops/new-shop.tsx'),
+      ...screen('shop', 'routes/platform/shops/shop.tsx'),
+      ...screen('health', 'routes/platform/health.tsx'),
+      ...screen('operators', 'routes/platform/operators/operators.tsx'),
+      ...screen('new-operator', 'routes/platform/operators/new-operator.tsx'),
+      ...screen('remove-operator', 'routes/platform/operators/remove-operator.tsx'),
+    ],
+  },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfigEntry[];

@@ -67,6 +67,18 @@ export const paths = {
   participation: { nl: '/o/:organization/deelname', en: '/en/o/:organization/participation' },
   income: { nl: '/o/:organization/inkomsten', en: '/en/o/:organization/income' },
   'income-payment': { nl: '/o/:organization/inkomsten/:payment', en: '/en/o/:organization/income/:payment' },
+  platform: { nl: '/platform', en: '/en/platform' },
+  'platform-organizations': { nl: '/platform/organisaties', en: '/en/platform/organizations' },
+  'new-platform-organization': { nl: '/platform/organisaties/nieuw', en: '/en/platform/organizations/new' },
+  'platform-organization': { nl: '/platform/organisaties/:id', en: '/en/platform/organizations/:id' },
+  'platform-owner': { nl: '/platform/organisaties/:id/eigenaar', en: '/en/platform/organizations/:id/owner' },
+  shops: { nl: '/platform/winkels', en: '/en/platform/shops' },
+  'new-shop': { nl: '/platform/winkels/nieuw', en: '/en/platform/shops/new' },
+  shop: { nl: '/platform/winkels/:id', en: '/en/platform/shops/:id' },
+  health: { nl: '/platform/gezondheid', en: '/en/platform/health' },
+  operators: { nl: '/platform/beheerders', en: '/en/platform/operators' },
+  'new-operator': { nl: '/platform/beheerders/nieuw', en: '/en/platform/operators/new' },
+  'remove-operator': { nl: '/platform/beheerders/:id/weghalen', en: '/en/platform/operators/:id/remove' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;
