@@ -3,9 +3,10 @@ import type { Texts } from '../../texts.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { batches } from './batches.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, bank, menu, organizations, problem, start } satisfies Texts<typeof nl>;
+export const en = { app, applications, bank, batches, menu, organizations, problem, start } satisfies Texts<typeof nl>;
