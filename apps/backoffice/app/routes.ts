@@ -24,6 +24,11 @@ export default [
     children: [
       ...screen('work', 'routes/work.tsx'),
       ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('payments', 'routes/money/payments/payments.tsx'),
+      ...screen('payment', 'routes/money/payments/payment.tsx'),
+      ...screen('batches', 'routes/money/batches/batches.tsx'),
+      ...screen('new-batch', 'routes/money/batches/new-batch.tsx'),
+      ...screen('batch', 'routes/money/batches/batch.tsx'),
       ...screen('bank', 'routes/money/bank.tsx'),
       ...screen('new-account', 'routes/money/new-account.tsx'),
     ],

@@ -12,6 +12,13 @@ export const paths = {
   work: { nl: '/o/:organization', en: '/en/o/:organization' },
   bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
   'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
+  batches: { nl: '/o/:organization/betaalopdrachten', en: '/en/o/:organization/payment-batches' },
+  'new-batch': { nl: '/o/:organization/betaalopdrachten/nieuw', en: '/en/o/:organization/payment-batches/new' },
+  batch: { nl: '/o/:organization/betaalopdrachten/:batch', en: '/en/o/:organization/payment-batches/:batch' },
+  payments: { nl: '/o/:organization/betalingen', en: '/en/o/:organization/payments' },
+  payment: { nl: '/o/:organization/betalingen/:payment', en: '/en/o/:organization/payments/:payment' },
+  providers: { nl: '/o/:organization/aanbieders', en: '/en/o/:organization/providers' },
+  provider: { nl: '/o/:organization/aanbieders/:provider', en: '/en/o/:organization/providers/:provider' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -96,7 +96,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
         }
         line={<SessionLine />}
         things={things}
-        quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}
+        quick={things.map(({ to, label, icon, places }) => ({ to: to ?? places?.[0]?.to ?? '', label, icon })).slice(0, 4)}
       >
         <Outlet />
       </Frame>

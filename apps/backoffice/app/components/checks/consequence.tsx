@@ -25,17 +25,24 @@ export function Consequence({ what, heading, follows, children }: ConsequencePro
     <div className="tg-consequence">
       <div className="tg-consequence__what">{what}</div>
       <h2>{heading}</h2>
-      <ul className="tg-follows">
-        {follows.map(({ icon, text, warning }, index) => (
-          // The list never changes its order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={warning ? 'is-warning' : undefined}>
-            <Icon name={icon} />
-            <div>{text}</div>
-          </li>
-        ))}
-      </ul>
+      <FollowsList follows={follows} />
       {children}
     </div>
+  );
+}
+
+/** What follows, or what was looked at, a line for each. */
+export function FollowsList({ follows }: Pick<ConsequenceProps, 'follows'>) {
+  return (
+    <ul className="tg-follows">
+      {follows.map(({ icon, text, warning }, index) => (
+        // The list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={warning ? 'is-warning' : undefined}>
+          <Icon name={icon} />
+          <div>{text}</div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,14 @@ import { needsAmount, standOf, typedCents } from './batch-state.ts';
 import type { Batch } from './batches.ts';
 
 const batch = (given: object): Batch =>
-  ({ state: 'draft', is_exported: false, auth_url: null, bank: { key: 'file' }, voucher_transactions_amount: 10_000.01, ...given }) as Batch;
+  ({
+    state: 'draft',
+    is_exported: false,
+    auth_url: null,
+    bank: { key: 'file' },
+    voucher_transactions_amount: 10_000.01,
+    ...given,
+  }) as Batch;
 
 describe('where a batch stands', () => {
   it.each([

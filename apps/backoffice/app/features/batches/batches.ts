@@ -55,10 +55,9 @@ export async function findBatch(organization: number, id: number): Promise<Batch
 
 /** Says that the bank paid a batch, on a calendar date. */
 export function markPaid(organization: number, id: number, date: string) {
-  return submitted(
-    api.patch(`${bulk}/set-accepted`, { path: { organization, id }, body: { execution_date: date } }),
-    ['execution_date'],
-  );
+  return submitted(api.patch(`${bulk}/set-accepted`, { path: { organization, id }, body: { execution_date: date } }), [
+    'execution_date',
+  ]);
 }
 
 /** Hands a batch to the bank, for banks that are not paid by file. */

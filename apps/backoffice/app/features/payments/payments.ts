@@ -5,7 +5,18 @@ import type { ListAddress } from '../../platform/list-address.ts';
 export type Payment = Schema<'SponsorTransaction'>;
 
 /** Filters of the list of payments, as its address has them. */
-export const paymentFilters = ['weergave', 'regeling', 'soort', 'vanaf', 'tot', 'van', 'tm', 'opdracht', 'op', 'richting'] as const;
+export const paymentFilters = [
+  'weergave',
+  'regeling',
+  'soort',
+  'vanaf',
+  'tot',
+  'van',
+  'tm',
+  'opdracht',
+  'op',
+  'richting',
+] as const;
 export type PaymentList = ListAddress<(typeof paymentFilters)[number]>;
 
 /** Views of the list, each with what it asks of the platform. */

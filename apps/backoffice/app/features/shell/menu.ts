@@ -10,7 +10,7 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications' | 'bank';
+type Place = 'work' | 'applications' | 'providers' | 'payments' | 'batches' | 'bank';
 
 interface PlaceTerms {
   /** One of these rights. */
@@ -22,6 +22,9 @@ interface PlaceTerms {
 const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
+  providers: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
+  payments: { rights: ['view_finances'], of: 'isSponsor' },
+  batches: { rights: ['view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
 };
 
@@ -35,10 +38,27 @@ export function isOpen(place: Place, { permissions, ...organization }: Organizat
 /** The menu in its fixed order, without what somebody has no right to. */
 export function menuOf({ organization, language, t }: MenuOptions): readonly NavThing[] {
   const to = (screen: ScreenName) => pathOf(screen, language, { organization: organization.id });
-  const things: (NavThing & { place?: Place })[] = [
-    { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
-    { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
-    { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
+  const open = (...places: readonly (readonly [Place & ScreenName, string])[]) =>
+    places.flatMap(([place, label]) => (isOpen(place, organization) ? [{ to: to(place), label }] : []));
+  const things: readonly NavThing[] = [
+    { icon: 'calendar-check', label: t('work'), to: to('work') },
+    {
+      icon: 'store',
+      label: t('providers'),
+      places: open(['applications', t('applications')], ['providers', t('all-providers')]),
+    },
+    {
+      icon: 'banknote',
+      label: t('money'),
+      places: open(['payments', t('payments')], ['batches', t('batches')], ['bank', t('bank')]),
+    },
   ];
-  return things.filter(({ place }) => place === undefined || isOpen(place, organization));
+  return things.filter(({ places }) => places === undefined || places.length > 0);
+}
+
+/** Every place of the menu by itself, each with the icon of its thing. */
+export function placesOf(things: readonly NavThing[]) {
+  return things.flatMap(
+    ({ icon, label, to, places }) => places?.map((place) => ({ ...place, icon })) ?? [{ icon, label, to: to ?? '' }],
+  );
 }

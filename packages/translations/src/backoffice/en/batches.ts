@@ -53,8 +53,7 @@ export const batches: Texts<typeof base> = {
   'check-back': 'Payment batches',
   'check-from': 'From account {iban}, of {name}',
   'check-follows': 'What happens',
-  'check-bulks':
-    '{count, plural, one {1 payment batch is made.} other {# payment batches are made, of at most 100 payments.}}',
+  'check-bulks': '{count, plural, one {1 payment batch is made.} other {# payment batches are made, of at most 100 payments.}}',
   'check-money-file': 'No money leaves yet. After this you save the file and send it to your bank.',
   'check-money-bank': 'No money leaves yet. After this you send the batch to your bank.',
   'check-later': 'What does not come along now can come along with a next batch.',
@@ -83,7 +82,8 @@ export const batches: Texts<typeof base> = {
 
   'one-title': 'Payment batch {id}',
   steps: 'Paid in three steps',
-  done: 'Done',
+  'done-label': 'Done:',
+  somebody: 'a colleague',
   'step-made': '{who} made the batch',
   'step-made-clock': 'The batch was made by itself',
   'step-made-note': '{when}. {count, plural, one {1 payment} other {# payments}}',
@@ -123,11 +123,14 @@ export const batches: Texts<typeof base> = {
   'paid-done': 'The batch is marked as paid.',
   'step-paid-done': 'The bank paid',
   'refused-file-title': 'Does your bank not accept the file?',
-  'refused-file': 'Then do not mark the batch as paid. Save the file again and try once more. Does it still fail? Call your bank.',
+  'refused-file':
+    'Then do not mark the batch as paid. Save the file again and try once more. Does it still fail? Call your bank.',
   'rejected-title': 'The bank did not accept this batch',
-  rejected: 'Nothing was paid. Ask your bank why. Often there is too little on the account, or nobody signed in time. Then send the batch again.',
+  rejected:
+    'Nothing was paid. Ask your bank why. Often there is too little on the account, or nobody signed in time. Then send the batch again.',
   'error-title': 'The batch did not reach the bank',
-  error: 'The bank gave no answer. Nothing was paid. Try again in an hour. Does it still fail? Check at Bank whether the account is right.',
+  error:
+    'The bank gave no answer. Nothing was paid. Try again in an hour. Does it still fail? Check at Bank whether the account is right.',
   again: 'Send to the bank again',
   'per-recipient': 'Payments by recipient',
   recipient: 'Recipient',

@@ -6,7 +6,8 @@ import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
+import { payments } from './payments.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, bank, batches, menu, organizations, problem, start } satisfies Texts<typeof nl>;
+export const en = { app, applications, bank, batches, menu, organizations, payments, problem, start } satisfies Texts<typeof nl>;

@@ -80,7 +80,8 @@ export const batches = {
 
   'one-title': 'Betaalopdracht {id}',
   steps: 'In drie stappen betaald',
-  done: 'Klaar',
+  'done-label': 'Klaar:',
+  somebody: 'een collega',
   'step-made': '{who} maakte de opdracht',
   'step-made-clock': 'De opdracht werd vanzelf gemaakt',
   'step-made-note': '{when}. {count, plural, one {1 betaling} other {# betalingen}}',
@@ -120,11 +121,14 @@ export const batches = {
   'paid-done': 'De opdracht staat op betaald.',
   'step-paid-done': 'De bank heeft betaald',
   'refused-file-title': 'Neemt uw bank het bestand niet aan?',
-  'refused-file': 'Meld de opdracht dan niet als betaald. Bewaar het bestand opnieuw en probeer het nog een keer. Lukt het dan nog niet? Bel uw bank.',
+  'refused-file':
+    'Meld de opdracht dan niet als betaald. Bewaar het bestand opnieuw en probeer het nog een keer. Lukt het dan nog niet? Bel uw bank.',
   'rejected-title': 'De bank nam deze opdracht niet aan',
-  rejected: 'Er is niets betaald. Kijk bij uw bank waarom. Vaak staat er te weinig op de rekening, of is er niet op tijd getekend. Stuur de opdracht daarna opnieuw.',
+  rejected:
+    'Er is niets betaald. Kijk bij uw bank waarom. Vaak staat er te weinig op de rekening, of is er niet op tijd getekend. Stuur de opdracht daarna opnieuw.',
   'error-title': 'De opdracht kwam niet aan bij de bank',
-  error: 'De bank gaf geen antwoord. Er is niets betaald. Probeer het over een uur nog een keer. Lukt het dan niet? Kijk bij Bank of de rekening klopt.',
+  error:
+    'De bank gaf geen antwoord. Er is niets betaald. Probeer het over een uur nog een keer. Lukt het dan niet? Kijk bij Bank of de rekening klopt.',
   again: 'Stuur opnieuw naar de bank',
   'per-recipient': 'Betalingen per ontvanger',
   recipient: 'Ontvanger',

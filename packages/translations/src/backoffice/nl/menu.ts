@@ -4,6 +4,7 @@ export const menu = {
   funds: 'Regelingen',
   providers: 'Aanbieders',
   applications: 'Aanmeldingen',
+  'all-providers': 'Alle aanbieders',
   money: 'Geld',
   payments: 'Betalingen',
   batches: 'Betaalopdrachten',

@@ -28,9 +28,7 @@ import type { Route } from './+types/batches.ts';
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const organization = organizationOf(params);
   const where = readListAddress(new URL(request.url).searchParams, batchFilters);
-  const [{ data, meta }, preview] = await asked(
-    Promise.all([listBatches(organization, where), previewIfAllowed(organization)]),
-  );
+  const [{ data, meta }, preview] = await asked(Promise.all([listBatches(organization, where), previewIfAllowed(organization)]));
   return { where, rows: data, meta, preview };
 }
 
