@@ -7,9 +7,18 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
 import type { Preview } from './batches.ts';
 import { leftOut } from './left-out.ts';
+import './next-batch.css';
 
 /** Above the list: what a next batch would pay, and what it would leave. */
 export function NextBatch({ preview }: { preview: Preview }) {
+  return (
+    <div className="tg-nextbatch">
+      <Next preview={preview} />
+    </div>
+  );
+}
+
+function Next({ preview }: { preview: Preview }) {
   const t = useT('batches');
   const language = useLanguage();
   const { id: organization } = useOrganization();

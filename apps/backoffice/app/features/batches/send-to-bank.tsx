@@ -1,6 +1,7 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Form, useNavigation } from 'react-router';
+import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useT } from '../../platform/texts.ts';
 import { needsAmount, standOf } from './batch-state.ts';
 import type { Batch } from './batches.ts';
@@ -17,6 +18,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
   const t = useT('batches');
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
+  const onSubmit = useOnePress();
   const stand = standOf(batch);
   if (stand === 'at-bank') return <p className="tg-muted">{t('step-bank-note')}</p>;
   if (stand === 'to-sign') {
@@ -32,7 +34,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
     );
   }
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onSubmit={onSubmit}>
       <p>{t('step-send-note')}</p>
       {needsAmount(batch) && <TypedAmount error={error} />}
       <Actions apart>

@@ -1,9 +1,10 @@
 import { Button } from '@tegoed/ui/controls/button';
-import { Fold } from '@tegoed/ui/controls/fold';
+
 import { DateFields } from '@tegoed/ui/forms/date-fields';
 import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { FilterMore } from '../../components/lists/filter-more.tsx';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { writeListAddress } from '../../platform/list-address.ts';
 import { useT } from '../../platform/texts.ts';
@@ -31,7 +32,7 @@ export function MoreFilters({ where }: { where: PaymentList }) {
   const names = (name: string) => ({ day: `${name}-day`, month: `${name}-month`, year: `${name}-year` });
   const { vanaf, tot, van, tm } = where.filters;
   return (
-    <Fold summary={t('more')}>
+    <FilterMore summary={t('more')}>
       <form onSubmit={onSubmit} noValidate key={[vanaf, tot, van, tm].join(' ')}>
         <FieldRow>
           <DateFields
@@ -55,6 +56,6 @@ export function MoreFilters({ where }: { where: PaymentList }) {
           </Button>
         </FieldRow>
       </form>
-    </Fold>
+    </FilterMore>
   );
 }

@@ -42,7 +42,7 @@ export default function Batches({ loaderData: { where, rows, meta, preview } }: 
       <PageTitle>{t('title')}</PageTitle>
       <WorkHead
         title={t('title')}
-        count={meta.total}
+        count={meta.total || undefined}
         note={t('note')}
         actions={
           preview?.bank_connection && preview.transactions_count > 0 ? (

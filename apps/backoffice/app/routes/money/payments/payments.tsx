@@ -64,7 +64,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <WorkHead title={t('title')} count={meta.total} actions={meta.total > 0 ? <Export count={meta.total} /> : undefined} />
+      <WorkHead
+        title={t('title')}
+        count={meta.total || undefined}
+        actions={meta.total > 0 ? <Export count={meta.total} /> : undefined}
+      />
       {actionData?.problem !== undefined && (
         <Alert tone="danger" announce="now">
           {actionData.problem}
