@@ -136,7 +136,7 @@ export const batches: Texts<typeof base> = {
   recipient: 'Recipient',
   account: 'Account',
   together: 'Together',
-  'all-payments': 'See all {count}',
+  'all-payments': 'See the payments',
   about: 'About this batch',
   checked: 'Checked',
   'checked-accounts': 'Every account number is a real number',

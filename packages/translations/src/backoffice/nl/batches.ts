@@ -134,7 +134,7 @@ export const batches = {
   recipient: 'Ontvanger',
   account: 'Rekening',
   together: 'Samen',
-  'all-payments': 'Bekijk alle {count}',
+  'all-payments': 'Bekijk de betalingen',
   about: 'Over deze opdracht',
   checked: 'Nagekeken',
   'checked-accounts': 'Elk rekeningnummer is een echt nummer',

@@ -41,7 +41,6 @@ export default function BatchPage({ loaderData: { batch, recipients, from }, act
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
   const title = t('one-title', { id: String(batch.id) });
-  const count = batch.voucher_transactions_count;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -60,11 +59,7 @@ export default function BatchPage({ loaderData: { batch, recipients, from }, act
         </Block>
         <Block
           heading={t('per-recipient')}
-          end={
-            <Link to={`${pathOf('payments', language, { organization })}?opdracht=${batch.id}`}>
-              {t('all-payments', { count })}
-            </Link>
-          }
+          end={<Link to={`${pathOf('payments', language, { organization })}?opdracht=${batch.id}`}>{t('all-payments')}</Link>}
         >
           <RecipientsTable batch={batch.id} recipients={recipients} />
         </Block>

@@ -86,7 +86,7 @@ function Facts({ payment }: { payment: Payment }) {
           { label: t('made'), value: payment.created_at && shownMoment(payment.created_at, language) },
           { label: t('reference'), value: payment.uid },
           { label: t('address'), value: payment.payment_id },
-          { label: t('costs'), value: costs > 0 && shownAmount(centsOf(costs), language) },
+          { label: t('costs'), value: costs > 0 ? shownAmount(centsOf(costs), language) : undefined },
           ...payment.notes.map(({ message }) => ({ label: t('note'), value: message })),
         ]}
       />
