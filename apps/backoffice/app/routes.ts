@@ -24,6 +24,8 @@ export default [
     children: [
       ...screen('work', 'routes/work.tsx'),
       ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('all-providers', 'routes/providers/all-providers.tsx'),
+      ...screen('provider', 'routes/providers/provider.tsx'),
       ...screen('payments', 'routes/money/payments/payments.tsx'),
       ...screen('payment', 'routes/money/payments/payment.tsx'),
       ...screen('batches', 'routes/money/batches/batches.tsx'),

@@ -17,7 +17,7 @@ export const paths = {
   batch: { nl: '/o/:organization/betaalopdrachten/:batch', en: '/en/o/:organization/payment-batches/:batch' },
   payments: { nl: '/o/:organization/betalingen', en: '/en/o/:organization/payments' },
   payment: { nl: '/o/:organization/betalingen/:payment', en: '/en/o/:organization/payments/:payment' },
-  providers: { nl: '/o/:organization/aanbieders', en: '/en/o/:organization/providers' },
+  'all-providers': { nl: '/o/:organization/aanbieders', en: '/en/o/:organization/providers' },
   provider: { nl: '/o/:organization/aanbieders/:provider', en: '/en/o/:organization/providers/:provider' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -92,7 +92,7 @@ function DecisionForm({ application, reasonError }: Pick<ApplicationPanelProps, 
           />
           <Actions apart>
             <Button kind="danger" type="submit" name="decision" value="reject" busy={busy}>
-              {t('reject')}
+              {t(state === 'accepted' ? 'stop' : 'reject')}
             </Button>
             <Button kind="secondary" onClick={() => setIsRefusing(false)}>
               {t('reject-back')}
@@ -116,12 +116,14 @@ function DecisionForm({ application, reasonError }: Pick<ApplicationPanelProps, 
             ))}
           </ChoiceGroup>
           <Actions apart>
-            <Button type="submit" name="decision" value="accept" icon="check" busy={busy}>
-              {t('accept')}
-            </Button>
+            {(state !== 'accepted' || maysOf(application).length > 1) && (
+              <Button type="submit" name="decision" value="accept" icon="check" busy={busy}>
+                {t(state === 'accepted' ? 'save' : 'accept')}
+              </Button>
+            )}
             {state !== 'rejected' && (
               <Button kind="secondary" onClick={() => setIsRefusing(true)}>
-                {t('reject-open')}
+                {t(state === 'accepted' ? 'stop-open' : 'reject-open')}
               </Button>
             )}
           </Actions>
