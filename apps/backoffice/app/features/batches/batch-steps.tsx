@@ -1,4 +1,4 @@
-import { Checklist, type ChecklistStep } from '../../components/checks/checklist.tsx';
+import { Checklist, type CheckItem } from '../../components/facts/checklist.tsx';
 import { shownDay, shownMoment } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
@@ -23,62 +23,48 @@ interface BatchStepsProps {
 export function BatchSteps({ batch, problems }: BatchStepsProps) {
   const t = useT('batches');
   const isByFile = batch.bank.key === 'file' || Boolean(batch.is_exported);
-  const steps = [useMade(batch), useToBank(batch, isByFile, problems), usePaid(batch, isByFile, problems)];
-  return <Checklist doneLabel={t('done-label')} steps={steps} />;
+  const items = [useMade(batch), useToBank(batch, isByFile, problems), usePaid(batch, isByFile, problems)];
+  return <Checklist doneWord={t('done-label')} items={items} />;
 }
 
-function useMade({ made_by: by, created_at: at, voucher_transactions_count: count }: Batch): ChecklistStep {
+function useMade({ made_by: by, created_at: at, voucher_transactions_count: count }: Batch): CheckItem {
   const t = useT('batches');
   const language = useLanguage();
   const when = at === null ? '' : shownMoment(at, language);
   return {
     key: 'made',
-    state: 'done',
+    done: true,
     title: by?.email ? t('step-made', { who: by.email }) : t('step-made-clock'),
-    children: <p className="tg-muted">{t('step-made-note', { when, count })}</p>,
+    note: t('step-made-note', { when, count }),
   };
 }
 
-const waitingForBank: readonly Stand[] = ['to-send', 'to-sign', 'rejected', 'error'];
+const notAtBank: readonly Stand[] = ['to-send', 'to-sign', 'rejected', 'error'];
 
-function useToBank(batch: Batch, isByFile: boolean, problems: BatchProblems): ChecklistStep {
+function useToBank(batch: Batch, isByFile: boolean, problems: BatchProblems): CheckItem {
   const t = useT('batches');
   const stand = standOf(batch);
   const mayPay = useOrganization().permissions.includes('manage_transaction_bulks');
+  const isOpen = stand !== 'paid' && mayPay;
   if (isByFile) {
-    return {
-      key: 'save',
-      state: stand === 'to-save' ? 'now' : 'done',
-      title: t('step-save'),
-      children: stand !== 'paid' && mayPay && <SaveFile batch={batch} error={problems.amount} />,
-    };
+    const children = isOpen && <SaveFile batch={batch} error={problems.amount} />;
+    return { key: 'save', done: stand !== 'to-save', title: t('step-save'), children };
   }
-  return {
-    key: 'send',
-    state: waitingForBank.includes(stand) ? 'now' : 'done',
-    title: t('step-send'),
-    children: stand !== 'paid' && mayPay && <SendToBank batch={batch} error={problems.amount} />,
-  };
+  const children = isOpen && <SendToBank batch={batch} error={problems.amount} />;
+  return { key: 'send', done: !notAtBank.includes(stand), title: t('step-send'), children };
 }
 
-function usePaid(batch: Batch, isByFile: boolean, problems: BatchProblems): ChecklistStep {
+function usePaid(batch: Batch, isByFile: boolean, problems: BatchProblems): CheckItem {
   const t = useT('batches');
   const language = useLanguage();
   const stand = standOf(batch);
   const mayPay = useOrganization().permissions.includes('manage_transaction_bulks');
   if (stand === 'paid') {
     const day = batch.execution_date === null ? '' : shownDay(batch.execution_date, language);
-    return { key: 'paid', state: 'done', title: t('step-paid-done'), children: <p className="tg-muted">{day}</p> };
+    return { key: 'paid', done: true, title: t('step-paid-done'), note: day };
   }
-  if (!isByFile) return { key: 'paid', state: 'later', title: t('step-paid-auto') };
-  if (stand !== 'saved') {
-    const note = <p className="tg-muted">{t('step-paid-later')}</p>;
-    return { key: 'paid', state: 'later', title: t('step-paid'), children: note };
-  }
-  return {
-    key: 'paid',
-    state: 'now',
-    title: t('step-paid'),
-    children: mayPay && <PaidForm batch={batch} error={problems.date} />,
-  };
+  if (!isByFile) return { key: 'paid', done: false, title: t('step-paid-auto') };
+  if (stand !== 'saved') return { key: 'paid', done: false, title: t('step-paid'), note: t('step-paid-later') };
+  const children = mayPay && <PaidForm batch={batch} error={problems.date} />;
+  return { key: 'paid', done: false, title: t('step-paid'), children };
 }

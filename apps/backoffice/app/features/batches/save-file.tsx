@@ -76,5 +76,5 @@ function SavedNote({ batch, text }: { batch: Batch; text: 'saved-note' | 'saved-
   const language = useLanguage();
   const { exported_at: at, exported_by: by } = batch;
   if (at == null) return null;
-  return <p className="tg-muted">{t(text, { who: by?.email ?? t('somebody'), when: shownMoment(at, language) })}</p>;
+  return <p className="tg-checklist__note">{t(text, { who: by?.email ?? t('somebody'), when: shownMoment(at, language) })}</p>;
 }

@@ -20,7 +20,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const onSubmit = useOnePress();
   const stand = standOf(batch);
-  if (stand === 'at-bank') return <p className="tg-muted">{t('step-bank-note')}</p>;
+  if (stand === 'at-bank') return <p className="tg-checklist__note">{t('step-bank-note')}</p>;
   if (stand === 'to-sign') {
     return (
       <>

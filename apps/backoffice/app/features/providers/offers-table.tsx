@@ -41,8 +41,19 @@ export function OffersTable({ offers, takesPart }: OffersTableProps) {
           label: t('offer-funds'),
           cell: ({ funds }) => (funds.length === 0 ? t('offer-none-funds') : funds.join(', ')),
         },
-        { key: 'stand', label: t('state'), cell: ({ stand }) => <Tag {...looks[stand]}>{t(`offer-stands.${stand}`)}</Tag> },
+        { key: 'stand', label: t('state'), cell: (offer) => <Stand offer={offer} /> },
       ]}
     />
+  );
+}
+
+/** Where an offer stands, and in which schemes it waits for a decision. */
+function Stand({ offer: { stand, waiting } }: { offer: Offer }) {
+  const t = useT('providers');
+  return (
+    <>
+      <Tag {...looks[stand]}>{t(`offer-stands.${stand}`)}</Tag>
+      {waiting.length > 0 && <span className="tg-table__sub">{waiting.join(', ')}</span>}
+    </>
   );
 }

@@ -14,6 +14,8 @@ export interface Offer {
   readonly stand: OfferStand;
   /** The names of the funds that sell it. */
   readonly funds: readonly string[];
+  /** The names of those in which it waits for the sponsor. */
+  readonly waiting: readonly string[];
 }
 
 /** An offer as one fund knows it. */
@@ -47,8 +49,10 @@ export function offersOf(found: readonly OfferInFund[]): readonly Offer[] {
     const { id, name, price_locale: price } = product;
     const before = offers.get(id);
     const here = standIn(product, application);
-    const funds = [...(before?.funds ?? []), ...(here === 'selling' ? [application.fund.name] : [])];
-    offers.set(id, { id, name, price, funds, stand: weightier(before?.stand, here) });
+    const { fund } = application;
+    const funds = [...(before?.funds ?? []), ...(here === 'selling' ? [fund.name] : [])];
+    const waiting = [...(before?.waiting ?? []), ...(here === 'waiting' ? [fund.name] : [])];
+    offers.set(id, { id, name, price, funds, waiting, stand: weightier(before?.stand, here) });
   }
   return [...offers.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -106,6 +106,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
               key={`${open.id} ${open.version}`}
               application={open}
               closeHref="?"
+              ofProvider
               reasonError={actionData?.reasonMissing ? words('reason-missing') : actionData?.problem}
             />
           )}

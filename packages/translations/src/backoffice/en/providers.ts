@@ -4,7 +4,7 @@ import type { providers as base } from '../nl/providers.ts';
 export const providers: Texts<typeof base> = {
   title: 'Providers',
   note: 'Everybody who takes part with you, or wanted to.',
-  search: 'Name, chamber of commerce or account',
+  search: 'Name or number',
   'search-go': 'Search',
   fund: 'Scheme',
   'fund-all': 'Any scheme',
@@ -16,7 +16,7 @@ export const providers: Texts<typeof base> = {
     rejected: 'Refused',
   },
   offers: 'Offers',
-  'offers-all': 'With or without offers',
+  'offers-all': 'Any offers',
   'offers-pending': 'With offers that wait for you',
   'offers-some': 'With offers',
   'offers-none': 'Without offers',

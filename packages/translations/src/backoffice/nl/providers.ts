@@ -1,7 +1,7 @@
 export const providers = {
   title: 'Aanbieders',
   note: 'Iedereen die bij u meedoet, of dat wilde.',
-  search: 'Naam, KVK of rekeningnummer',
+  search: 'Naam of KVK',
   'search-go': 'Zoek',
   fund: 'Regeling',
   'fund-all': 'Elke regeling',
@@ -13,7 +13,7 @@ export const providers = {
     rejected: 'Geweigerd',
   },
   offers: 'Aanbod',
-  'offers-all': 'Al dan niet met aanbod',
+  'offers-all': 'Elk aanbod',
   'offers-pending': 'Met aanbod dat op u wacht',
   'offers-some': 'Met aanbod',
   'offers-none': 'Zonder aanbod',
