@@ -70,9 +70,9 @@ describe('payments', () => {
     );
     expect(askedOf(calls)).toMatchObject({ pending_bulking: '1', voucher_transaction_bulk_id: '12', from: '2025-01-01' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regeling' }), 'Kindpakket');
-    await waitFor(() => expect(address()).toContain('regeling=5'));
+    await screen.findByRole('option', { name: 'Kindpakket', selected: true });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Soort' }), 'Aan een inwoner');
-    await waitFor(() => expect(address()).toContain('soort=iban'));
+    await screen.findByRole('option', { name: 'Aan een inwoner', selected: true });
     await user.click(screen.getByRole('link', { name: 'Bedrag' }));
     expect(address()).toBe('/o/3/betalingen?weergave=ready&regeling=5&soort=iban&vanaf=2025-01-01&opdracht=12&op=amount');
     expect(askedOf(calls)).toMatchObject({ fund_id: '5', 'targets[]': 'iban', order_by: 'amount', order_dir: 'desc' });
