@@ -23,7 +23,7 @@ export function PaidForm({ batch, error }: PaidFormProps) {
       <p>{t('step-paid-note')}</p>
       <DateFields
         label={t('paid-day')}
-        hint={t('paid-day-hint', { example: formatShortDate(new Date()) })}
+        hint={t('paid-day-hint', { example: formatShortDate(batch.created_at.slice(0, 10)) })}
         error={error}
         labels={{ day: t('day'), month: t('month'), year: t('year') }}
         names={{ day: 'day', month: 'month', year: 'year' }}

@@ -18,8 +18,7 @@ export function RecipientsTable({ batch, recipients }: RecipientsTableProps) {
   const language = useLanguage();
   const { id: organization } = useOrganization();
   const count = recipients.reduce((sum, recipient) => sum + recipient.count, 0);
-  const paymentsOf = (name: string) =>
-    `${pathOf('payments', language, { organization })}?${new URLSearchParams({ opdracht: String(batch), q: name })}`;
+  const payments = `${pathOf('payments', language, { organization })}?opdracht=${batch}`;
   return (
     <DataTable
       caption={t('per-recipient')}
@@ -29,17 +28,26 @@ export function RecipientsTable({ batch, recipients }: RecipientsTableProps) {
         {
           key: 'recipient',
           label: t('recipient'),
-          cell: ({ name, isProvider }) => (isProvider ? <Link to={paymentsOf(name)}>{name}</Link> : name),
+          cell: (recipient) => nameCell(recipient, payments),
         },
         { key: 'payments', label: t('payments'), numeric: true, cell: (recipient) => recipient.count },
         {
           key: 'account',
           label: t('account'),
-          cell: ({ iban }) => iban !== null && <span className="tg-mono">{maskedIban(iban)}</span>,
+          cell: accountCell,
         },
         { key: 'amount', label: t('amount'), numeric: true, cell: ({ cents }) => shownAmount(cents, language) },
       ]}
       foot={<TableFoot label={t('together')} cells={[count, null, shownAmount(sumOf(recipients), language)]} />}
     />
   );
+}
+
+/** A provider leads to what it gets; the name of a citizen stands in no address. */
+function nameCell({ name, isProvider }: Recipient, payments: string) {
+  return isProvider ? <Link to={`${payments}&${new URLSearchParams({ q: name })}`}>{name}</Link> : name;
+}
+
+function accountCell({ iban }: Recipient) {
+  return iban !== null && <span className="tg-mono">{maskedIban(iban)}</span>;
 }

@@ -27,7 +27,7 @@ export function PaymentsTable({ where, rows, total }: PaymentsTableProps) {
       keyOf={({ address }) => address}
       hrefOf={({ address }) => pathOf('payment', language, { organization, payment: address })}
       columns={[
-        { key: 'recipient', label: t('recipient'), cell: (payment) => <Recipient payment={payment} /> },
+        { key: 'recipient', label: t('recipient'), cell: recipientCell },
         {
           key: 'when',
           label: t('when'),
@@ -35,7 +35,7 @@ export function PaymentsTable({ where, rows, total }: PaymentsTableProps) {
           cell: ({ created_at: at }) => at !== null && shownDay(at, language),
         },
         { key: 'fund', label: t('fund'), cell: ({ fund }) => fund.name },
-        { key: 'stand', label: t('stand'), cell: (payment) => <PaymentTag payment={payment} /> },
+        { key: 'stand', label: t('stand'), cell: standCell },
         {
           key: 'amount',
           label: t('amount'),
@@ -52,6 +52,14 @@ export function PaymentsTable({ where, rows, total }: PaymentsTableProps) {
       }
     />
   );
+}
+
+function recipientCell(payment: Payment) {
+  return <Recipient payment={payment} />;
+}
+
+function standCell(payment: Payment) {
+  return <PaymentTag payment={payment} />;
 }
 
 /** Who gets it, and what for. */

@@ -41,10 +41,14 @@ export function OffersTable({ offers, takesPart }: OffersTableProps) {
           label: t('offer-funds'),
           cell: ({ funds }) => (funds.length === 0 ? t('offer-none-funds') : funds.join(', ')),
         },
-        { key: 'stand', label: t('state'), cell: (offer) => <Stand offer={offer} /> },
+        { key: 'stand', label: t('state'), cell: standCell },
       ]}
     />
   );
+}
+
+function standCell(offer: Offer) {
+  return <Stand offer={offer} />;
 }
 
 /** Where an offer stands, and in which schemes it waits for a decision. */

@@ -98,8 +98,8 @@ function List({ where, rows, total }: { where: ProviderList; rows: readonly Prov
       hrefOf={({ id }) => pathOf('provider', language, { organization, provider: id })}
       columns={[
         { key: 'provider', label: t('provider'), order: orderBy(where, 'name'), cell: ({ name }) => name },
-        { key: 'funds', label: t('funds'), cell: ({ funds }) => <Funds funds={funds} /> },
-        { key: 'offers', label: t('offers'), numeric: true, cell: (row) => <Offers row={row} /> },
+        { key: 'funds', label: t('funds'), cell: fundsCell },
+        { key: 'offers', label: t('offers'), numeric: true, cell: offersCell },
         {
           key: 'turnover',
           label: t('turnover'),
@@ -107,10 +107,22 @@ function List({ where, rows, total }: { where: ProviderList; rows: readonly Prov
           order: orderBy(where, 'turnover'),
           cell: ({ turnover }) => shownAmount(centsOf(turnover), language),
         },
-        { key: 'state', label: t('state'), cell: ({ funds }) => <ProviderTag funds={funds} /> },
+        { key: 'state', label: t('state'), cell: stateCell },
       ]}
     />
   );
+}
+
+function fundsCell({ funds }: ProviderRow) {
+  return <Funds funds={funds} />;
+}
+
+function offersCell(row: ProviderRow) {
+  return <Offers row={row} />;
+}
+
+function stateCell({ funds }: ProviderRow) {
+  return <ProviderTag funds={funds} />;
 }
 
 /** The names of a few; else how many. */
@@ -137,11 +149,11 @@ function Offers({ row: { products_count: count, products_pending_count: pending 
 function orderBy(where: ProviderList, column: Order) {
   const { by, dir } = orderOf(where);
   const isNow = by === column;
-  const turned = isNow && where.filters.richting === '';
+  const other = dir === 'asc' ? 'desc' : 'asc';
   const filters = {
     ...where.filters,
     op: column === 'name' ? '' : column,
-    richting: turned ? (dir === 'asc' ? 'desc' : 'asc') : '',
+    richting: isNow && where.filters.richting === '' ? other : '',
   };
   return { to: writeListAddress({ ...where, page: 1, filters }), now: isNow ? dir : undefined };
 }

@@ -93,7 +93,7 @@ function List({ where, rows, total }: { where: BatchList; rows: readonly Batch[]
             t('made-by', { when: at === null ? '' : shownDay(at, language), who: by?.email ?? t('clock') }),
         },
         { key: 'payments', label: t('payments'), numeric: true, cell: ({ voucher_transactions_count: count }) => count },
-        { key: 'stand', label: t('stand'), cell: (batch) => <StandTag batch={batch} /> },
+        { key: 'stand', label: t('stand'), cell: standCell },
         {
           key: 'amount',
           label: t('amount'),
@@ -103,6 +103,10 @@ function List({ where, rows, total }: { where: BatchList; rows: readonly Batch[]
       ]}
     />
   );
+}
+
+function standCell(batch: Batch) {
+  return <StandTag batch={batch} />;
 }
 
 function NothingHere({ where }: { where: BatchList }) {

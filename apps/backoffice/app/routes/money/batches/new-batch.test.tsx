@@ -22,8 +22,8 @@ function making(made: readonly ReturnType<typeof batch>[], next = preview()): An
   };
 }
 
-describe('before batches are made', () => {
-  it('it stands there how much, from which account, and what is left out and why', async () => {
+describe('what comes before batches are made', () => {
+  it('says how much, from which account, and what is left out and why', async () => {
     await openScreen('/o/3/betaalopdrachten/nieuw', { ...finance(), ...making([]) });
     expect(shownTexts([screen.getByText(/samen/)])).toEqual(['74 betalingen aan 22 aanbieders, samen € 8.214,90.']);
     expect(screen.getByText('Van rekening NL•• •••• 4300, op naam van Gemeente Merendam')).toBeDefined();
@@ -47,13 +47,13 @@ describe('before batches are made', () => {
     expect(made[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('it is told when what came along differs from what was shown', async () => {
+  it('is told when what came along differs from what was shown', async () => {
     const { user } = await openScreen('/o/3/betaalopdrachten/nieuw', { ...finance(), ...making([batch()]) });
     await user.click(screen.getByRole('button', { name: 'Maak 1 betaalopdracht' }));
     await screen.findByText(/Er ging 2 betalingen mee, samen € 31,50|Er gingen 2 betalingen mee, samen € 31,50/);
   });
 
-  it('it is told when somebody else made them meanwhile', async () => {
+  it('is told when somebody else made them meanwhile', async () => {
     const { user, address } = await openScreen('/o/3/betaalopdrachten/nieuw', { ...finance(), ...making([]) });
     await user.click(screen.getByRole('button', { name: 'Maak 1 betaalopdracht' }));
     await screen.findByRole('heading', { name: 'Iemand anders was u net voor' });
