@@ -12,7 +12,7 @@ interface ListSearchProps {
   query: string;
   /** What stays of the address. */
   keep: Readonly<Record<string, string>>;
-  /** Filters, in the same bar. */
+  /** Filters beside it. */
   children?: ReactNode;
 }
 

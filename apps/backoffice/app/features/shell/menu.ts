@@ -14,11 +14,14 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   'all-providers': { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   payments: { rights: ['view_finances'], of: 'isSponsor' },
   batches: { rights: ['view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
 } as const satisfies Record<string, PlaceTerms>;
 
 /** A place of the menu: a screen, which has the same name. */
@@ -27,15 +30,17 @@ export type Place = keyof typeof terms;
 interface Thing {
   readonly icon: IconName;
   /** A place of its own, or the name of a group. */
-  readonly name: Place | 'providers' | 'money';
+  readonly name: Place | 'providers' | 'money' | 'organization';
   readonly places?: readonly Place[];
 }
 
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications', 'all-providers'] },
   { icon: 'banknote', name: 'money', places: ['payments', 'batches', 'bank'] },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */
