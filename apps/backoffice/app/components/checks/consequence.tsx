@@ -46,19 +46,3 @@ export function Consequence({ what, heading, follows, children }: ConsequencePro
     </div>
   );
 }
-
-/** What follows, or what was looked at, a line for each. */
-export function FollowsList({ follows }: Pick<ConsequenceProps, 'follows'>) {
-  return (
-    <ul className="tg-follows">
-      {follows.map(({ icon, text, warning }, index) => (
-        // The list never changes its order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className={warning ? 'is-warning' : undefined}>
-          <Icon name={icon} />
-          <div>{text}</div>
-        </li>
-      ))}
-    </ul>
-  );
-}

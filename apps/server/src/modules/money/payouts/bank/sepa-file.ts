@@ -92,14 +92,16 @@ function transferNode(transfer: Transfer): Node {
 }
 
 /** Letters that are no other letter with a mark, and signs that people write for one that banks know. */
-const written: Readonly<Record<string, string>> = Object.fromEntries(
-  "Æ=AE æ=ae Œ=OE œ=oe ß=ss ẞ=SS Ø=O ø=o Ł=L ł=l Đ=D đ=d ı=i ‘=' ’=' –=- —=-".split(' ').map((pair) => pair.split('=')),
+const written = new Map(
+  "Æ=AE æ=ae Œ=OE œ=oe ß=ss ẞ=SS Ø=O ø=o Ł=L ł=l Đ=D đ=d ı=i ‘=' ’=' –=- —=-"
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
 );
 
 /** Banks take these signs only; letters lose their marks, other signs become spaces. Never empty. */
 function bankText(text: string, longest: number): string {
   const plain = text
-    .replace(/[^ -~]/gu, (sign) => written[sign] ?? sign)
+    .replace(/[^ -~]/gu, (sign) => written.get(sign) ?? sign)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
