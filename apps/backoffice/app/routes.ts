@@ -34,6 +34,13 @@ export default [
     children: [
       ...screen('work', 'routes/work.tsx'),
       ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('all-providers', 'routes/providers/all-providers.tsx'),
+      ...screen('provider', 'routes/providers/provider.tsx'),
+      ...screen('payments', 'routes/money/payments/payments.tsx'),
+      ...screen('payment', 'routes/money/payments/payment.tsx'),
+      ...screen('batches', 'routes/money/batches/batches.tsx'),
+      ...screen('new-batch', 'routes/money/batches/new-batch.tsx'),
+      ...screen('batch', 'routes/money/batches/batch.tsx'),
       ...screen('schemes', 'routes/schemes/list.tsx'),
       ...screen('scheme', 'routes/schemes/scheme.tsx'),
       ...screen('scheme-state', 'routes/schemes/state.tsx'),

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
 import { details } from './details.ts';
@@ -17,9 +18,11 @@ import { menu } from './menu.ts';
 import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
+import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
+import { providers } from './providers.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -35,6 +38,7 @@ export const en = {
   app,
   applications,
   bank,
+  batches,
   counter,
   criteria,
   details,
@@ -48,9 +52,11 @@ export const en = {
   operators,
   organizations,
   participation,
+  payments,
   platform,
   pot,
   problem,
+  providers,
   reservations,
   schemerules,
   schemes,
