@@ -924,6 +924,7 @@ export interface ProductReservations {
 }
 
 export interface Products {
+  alternativeText: string | null;
   changedAt: Generated<Timestamp>;
   changedById: Generated<number | null>;
   changedIn: Generated<string | null>;
