@@ -9,6 +9,7 @@ export interface Organization {
   readonly isProvider: boolean;
   readonly isValidator: boolean;
   readonly permissions: readonly string[];
+  readonly offices: number;
 }
 
 const most = 500;
@@ -29,6 +30,7 @@ function organizationOf(given: Schema<'Organization'>): Organization {
     isProvider: given.is_provider === true,
     isValidator: given.is_validator === true,
     permissions: given.permissions ?? [],
+    offices: given.offices_count,
   };
 }
 
@@ -42,4 +44,9 @@ export function kindsOf({ isSponsor, isProvider, isValidator }: Organization): r
     ['provider', isProvider],
   ];
   return kinds.flatMap(([kind, is]) => (is ? [kind] : []));
+}
+
+/** Registered, and then left before it had an office: it is nothing yet but a provider at most. */
+export function isHalfway({ isSponsor, isValidator, permissions, offices }: Organization): boolean {
+  return !isSponsor && !isValidator && offices === 0 && permissions.includes('manage_offices');
 }

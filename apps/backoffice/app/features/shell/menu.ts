@@ -10,7 +10,7 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications' | 'bank';
+type Place = 'work' | 'offers' | 'offices' | 'applications' | 'bank';
 
 interface PlaceTerms {
   /** One of these rights. */
@@ -21,6 +21,8 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
+  offers: { rights: ['manage_products'], of: 'isProvider' },
+  offices: { rights: ['manage_offices'], of: 'isProvider' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
 };
@@ -37,6 +39,8 @@ export function menuOf({ organization, language, t }: MenuOptions): readonly Nav
   const to = (screen: ScreenName) => pathOf(screen, language, { organization: organization.id });
   const things: (NavThing & { place?: Place })[] = [
     { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
+    { icon: 'shopping-bag', label: t('offers'), to: to('offers'), place: 'offers' },
+    { icon: 'map-pin', label: t('offices'), to: to('offices'), place: 'offices' },
     { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
     { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
   ];
