@@ -1,3 +1,4 @@
+import { toasts } from '@tegoed/client/toasts';
 import { waitFor } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -72,6 +73,7 @@ export function closeScreen(): readonly string[] {
   const unforeseen = shown?.unforeseen ?? [];
   shown?.root.unmount();
   shown = undefined;
+  toasts.set([]);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   return unforeseen;

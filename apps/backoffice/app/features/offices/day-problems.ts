@@ -1,6 +1,6 @@
 import type { Problem } from '@tegoed/client/problems';
 import type { Translate } from '../../platform/texts.ts';
-import { problemOfDay, weekDays, type Week } from './hours.ts';
+import { problemOfDay, dayNames, weekDays, type Week } from './hours.ts';
 
 /** The problems of a week, each at its day. */
 export function dayProblems(week: Week, t: Translate<'offices'>): readonly Problem<`day-${number}`>[] {
@@ -8,7 +8,7 @@ export function dayProblems(week: Week, t: Translate<'offices'>): readonly Probl
     const day = week[weekDay];
     const problem = day && problemOfDay(day);
     if (!problem) return [];
-    return [{ field: `day-${weekDay}` as const, text: `${t(`day.${weekDay}`)}: ${lowered(t(`wrong.${problem}`))}` }];
+    return [{ field: `day-${weekDay}` as const, text: `${t(`day.${dayNames[weekDay]}`)}: ${lowered(t(`wrong.${problem}`))}` }];
   });
 }
 

@@ -3,7 +3,7 @@ import { Choice } from '@tegoed/ui/forms/choice';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { useState } from 'react';
 import { useT } from '../../platform/texts.ts';
-import { isSameDay, problemOfDay, shownTime, weekDays, type Day, type Week, type WeekDay } from './hours.ts';
+import { dayNames, isSameDay, problemOfDay, shownTime, weekDays, type Day, type Week, type WeekDay } from './hours.ts';
 import '../../components/forms/on-off.css';
 import '@tegoed/ui/control.css';
 import './hours-fields.css';
@@ -66,7 +66,7 @@ interface DayFieldsProps {
 
 function DayFields({ weekDay, day, problem, onDay, children }: DayFieldsProps) {
   const t = useT('offices');
-  const name = t(`day.${weekDay}`);
+  const name = t(`day.${dayNames[weekDay]}`);
   const id = `day-${weekDay}`;
   const time = (field: 'from' | 'to') => ({
     id: `${id}-${field}`,
@@ -92,6 +92,7 @@ function DayFields({ weekDay, day, problem, onDay, children }: DayFieldsProps) {
           className="tg-toggle"
           type="checkbox"
           role="switch"
+          aria-checked={day.isOpen}
           id={`${id}-open`}
           aria-label={t('is-open')}
           checked={day.isOpen}
@@ -146,12 +147,10 @@ function CopyDay({ weekDay, week, onCopy }: { weekDay: WeekDay; week: Week; onCo
           <Choice
             key={other}
             type="checkbox"
-            label={t(`day-short.${other}`)}
-            aria-label={t(`day.${other}`)}
+            label={t(`day-short.${dayNames[other]}`)}
+            aria-label={t(`day.${dayNames[other]}`)}
             checked={chosen.includes(other)}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, other] : chosen.filter((one) => one !== other))
-            }
+            onChange={({ target }) => setChosen(target.checked ? [...chosen, other] : chosen.filter((one) => one !== other))}
           />
         ))}
       </div>

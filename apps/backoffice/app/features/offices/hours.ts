@@ -4,6 +4,17 @@ import type { Schema } from '@tegoed/contract';
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type WeekDay = (typeof weekDays)[number];
 
+/** Their names, as the texts have them. */
+export const dayNames = {
+  0: 'monday',
+  1: 'tuesday',
+  2: 'wednesday',
+  3: 'thursday',
+  4: 'friday',
+  5: 'saturday',
+  6: 'sunday',
+} as const satisfies Record<WeekDay, string>;
+
 /** A day as it stands in the form; times as they were typed. */
 export interface Day {
   readonly isOpen: boolean;
@@ -28,7 +39,11 @@ export function readTime(typed: string): string | undefined {
 
 /** As Dutch clocks are written: `9.00`. What is no time stays as it was typed. */
 export function shownTime(time: string): string {
-  return readTime(time)?.replace(/^0(?=\d)/, '').replace(':', '.') ?? time;
+  return (
+    readTime(time)
+      ?.replace(/^0(?=\d)/, '')
+      .replace(':', '.') ?? time
+  );
 }
 
 /** The hours of an office as its form shows them. */

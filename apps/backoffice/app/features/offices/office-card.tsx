@@ -11,10 +11,12 @@ interface OfficeCardProps {
   /** Where it is changed or looked at; absent where it stands by itself. */
   href?: string;
   mayChange: boolean;
+  /** When the page was read. */
+  now: Date;
 }
 
 /** An office in the list: where it is, whether it is open today, and how it is reached. */
-export function OfficeCard({ office, href, mayChange }: OfficeCardProps) {
+export function OfficeCard({ office, href, mayChange, now }: OfficeCardProps) {
   const t = useT('offices');
   const name = nameOfOffice(office);
   return (
@@ -24,7 +26,7 @@ export function OfficeCard({ office, href, mayChange }: OfficeCardProps) {
         <ul className="tg-officecard__facts">
           <Fact icon="map-pin">{office.address}</Fact>
           <Fact icon="clock">
-            <Today office={office} />
+            <Today office={office} now={now} />
           </Fact>
           {office.phone && <Fact icon="phone">{office.phone}</Fact>}
         </ul>
@@ -53,9 +55,9 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-function Today({ office }: { office: Office }) {
+function Today({ office, now }: { office: Office; now: Date }) {
   const t = useT('offices');
-  const { day, week } = hoursOfDay(office, new Date());
+  const { day, week } = hoursOfDay(office, now);
   if (!week.some(({ isOpen }) => isOpen)) return t('appointment');
   return day.isOpen ? t('open-today', { from: day.from, to: day.to }) : t('closed-today');
 }

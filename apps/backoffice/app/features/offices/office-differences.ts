@@ -1,5 +1,5 @@
 import type { Translate } from '../../platform/texts.ts';
-import { shownTime, weekDays, weekOf } from './hours.ts';
+import { shownTime, dayNames, weekDays, weekOf } from './hours.ts';
 import type { Office, OfficeInput } from './offices.ts';
 
 interface Changed {
@@ -15,7 +15,7 @@ export function differencesOf({ current, typed }: Changed, t: Translate<'offices
     const words = (from: string, to: string) => `${shownTime(from)} ${t('until-word')} ${shownTime(to)}`;
     const day = stored[weekDay];
     return {
-      label: t(`day.${weekDay}`),
+      label: t(`day.${dayNames[weekDay]}`),
       typed: own ? words(own.start_time ?? '', own.end_time ?? '') : t('closed'),
       stored: day?.isOpen ? words(day.from, day.to) : t('closed'),
     };

@@ -39,7 +39,7 @@ export function OfficeForm({ initial, version, problems, cancelHref, children }:
       <FormProblems problems={problems} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <FormParts>
-        <FormPart heading={t('address')}>
+        <FormPart heading={t('where')}>
           <TextField
             id="address"
             name="address"

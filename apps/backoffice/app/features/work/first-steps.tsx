@@ -10,6 +10,8 @@ import type { WorkStep } from './work.ts';
 const places: Partial<Record<WorkStep['key'], Place>> = {
   bank_connection: 'bank',
   providers: 'applications',
+  office: 'offices',
+  product: 'offers',
 };
 
 /** What a new organization still has to do before the first citizen, or the first customer, can come. */

@@ -23,7 +23,7 @@ const officeOf = (params: object) => Number('office' in params ? params.office :
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const organization = organizationOf(params);
   const [office, offices] = await asked(Promise.all([findOffice(organization, officeOf(params)), listOffices(organization)]));
-  return { office, isOnly: offices.length === 1 };
+  return { office, isOnly: offices.length === 1, now: new Date() };
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
@@ -43,7 +43,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   throw redirect(pathOf('offices', language, { organization }));
 }
 
-export default function OfficePage({ loaderData: { office, isOnly }, actionData }: Route.ComponentProps) {
+export default function OfficePage({ loaderData: { office, isOnly, now }, actionData }: Route.ComponentProps) {
   const t = useT('offices');
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
@@ -68,11 +68,7 @@ export default function OfficePage({ loaderData: { office, isOnly }, actionData 
             <p className="tg-muted">{t('delete-last')}</p>
           ) : (
             <p>
-              <Button
-                kind="quiet"
-                icon="trash"
-                href={pathOf('delete-office', language, { organization, office: office.id })}
-              >
+              <Button kind="quiet" icon="trash" href={pathOf('delete-office', language, { organization, office: office.id })}>
                 {t('delete')}
               </Button>
             </p>
@@ -82,7 +78,7 @@ export default function OfficePage({ loaderData: { office, isOnly }, actionData 
         <>
           <p className="tg-muted">{t('read-only')}</p>
           <ul>
-            <OfficeCard office={office} mayChange={false} />
+            <OfficeCard office={office} mayChange={false} now={now} />
           </ul>
         </>
       )}

@@ -14,10 +14,10 @@ import '../../components/frame/thumb.css';
 import './offices.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { offices: await asked(listOffices(organizationOf(params))) };
+  return { offices: await asked(listOffices(organizationOf(params))), now: new Date() };
 }
 
-export default function Offices({ loaderData: { offices } }: Route.ComponentProps) {
+export default function Offices({ loaderData: { offices, now } }: Route.ComponentProps) {
   const t = useT('offices');
   const language = useLanguage();
   const { id, permissions } = useOrganization();
@@ -40,11 +40,7 @@ export default function Offices({ loaderData: { offices } }: Route.ComponentProp
         }
       />
       {isEmpty ? (
-        <EmptyState
-          tile="house"
-          heading={t('none-title')}
-          action={mayChange && <Button href={newHref}>{t('none-go')}</Button>}
-        >
+        <EmptyState tile="house" heading={t('none-title')} action={mayChange && <Button href={newHref}>{t('none-go')}</Button>}>
           {t('none')}
         </EmptyState>
       ) : (
@@ -55,6 +51,7 @@ export default function Offices({ loaderData: { offices } }: Route.ComponentProp
               office={office}
               href={pathOf('office', language, { organization: id, office: office.id })}
               mayChange={mayChange}
+              now={now}
             />
           ))}
         </ul>
