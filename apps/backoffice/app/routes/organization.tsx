@@ -6,6 +6,7 @@ import { Logo } from '../components/frame/logo.tsx';
 import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
+import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { menuOf, quickOf } from '../features/shell/menu.ts';
 import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
@@ -79,6 +80,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
             ))}
           </Pop>
         }
+        find={<Keyboard menu={things} />}
         end={
           <Pop
             end

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { offers } from './offers.ts';
 import { offices } from './offices.ts';
@@ -12,4 +13,17 @@ import { registration } from './registration.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const en = { app, applications, bank, menu, offers, offices, organizations, problem, registration, start, work } satisfies Texts<typeof nl>;
+export const en = {
+  app,
+  applications,
+  bank,
+  keyboard,
+  menu,
+  offers,
+  offices,
+  organizations,
+  problem,
+  registration,
+  start,
+  work,
+} satisfies Texts<typeof nl>;

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { offers } from './offers.ts';
 import { offices } from './offices.ts';
@@ -10,4 +11,4 @@ import { registration } from './registration.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const nl = { app, applications, bank, menu, offers, offices, organizations, problem, registration, start, work };
+export const nl = { app, applications, bank, keyboard, menu, offers, offices, organizations, problem, registration, start, work };
