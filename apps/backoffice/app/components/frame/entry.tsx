@@ -45,7 +45,13 @@ export function EntryPart({ heading, id, children }: EntryPartProps) {
   );
 }
 
+interface EntryNextProps {
+  /** Below a long list: it stays in sight. */
+  stays?: boolean;
+  children: ReactNode;
+}
+
 /** The way on from such a page, over the whole width of a phone. */
-export function EntryNext({ children }: { children: ReactNode }) {
-  return <div className="tg-entrynext">{children}</div>;
+export function EntryNext({ stays, children }: EntryNextProps) {
+  return <div className={stays ? 'tg-entrynext tg-entrynext--stays' : 'tg-entrynext'}>{children}</div>;
 }

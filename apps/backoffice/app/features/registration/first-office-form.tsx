@@ -106,12 +106,10 @@ export function FirstOfficeForm({ draft, email, initial, problems, backHref, lat
           <Button kind="quiet" href={backHref}>
             {t('back')}
           </Button>
-        </EntryNext>
-        <p>
           <Button kind="quiet" href={laterHref}>
             {t('office-later')}
           </Button>
-        </p>
+        </EntryNext>
       </Form>
     </>
   );

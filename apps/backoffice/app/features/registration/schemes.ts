@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { everyPage } from '@tegoed/client/every-page';
 import { Refusal } from '@tegoed/client/refusal';
+import type { Office } from '../offices/offices.ts';
 import { api, asked } from '../../platform/api.ts';
 
 export type Scheme = Schema<'Fund'>;
@@ -18,6 +19,18 @@ export async function listJoinable(organization: number): Promise<readonly Schem
 
 export function sponsorOf({ organization }: Scheme): string {
   return organization.name;
+}
+
+/** The sponsor whose town an office is in, by its name; empty where none is named like it. */
+export function nearestSponsor(schemes: readonly Scheme[], offices: readonly Pick<Office, 'address'>[]): string {
+  const addresses = offices.map(({ address }) => ` ${address.toLowerCase()} `.replace(/[,.]/g, ' '));
+  const isNear = (sponsor: string) => addresses.some((address) => address.includes(` ${townOf(sponsor)} `));
+  return schemes.map(sponsorOf).find(isNear) ?? '';
+}
+
+/** `merendam` of "Gemeente Merendam". */
+function townOf(sponsor: string): string {
+  return sponsor.toLowerCase().replace(/^gemeente\s+/, '');
 }
 
 /**

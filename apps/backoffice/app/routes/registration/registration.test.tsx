@@ -189,6 +189,7 @@ describe('schemes to join', () => {
   });
   const schemes: Answers = {
     ...somebody,
+    'GET /platform/organizations/3/offices': () => ({ data: [office], meta: {} }),
     'GET /platform/organizations/3/provider/funds-available': () => ({
       data: [scheme(5, 'Kindpakket', 'Gemeente Merendam'), scheme(6, 'Stadspas', 'Gemeente Waterhoek')],
       meta: { last_page: 1 },
@@ -204,6 +205,8 @@ describe('schemes to join', () => {
       ...schemes,
       'POST /platform/organizations/3/provider/funds': () => ({ data: {} }),
     });
+    expect(screen.getByLabelText<HTMLSelectElement>('Gemeente').value).toBe('Gemeente Merendam');
+    expect(screen.queryByLabelText(/Stadspas/)).toBeNull();
     await user.click(screen.getByLabelText(/Kindpakket/));
     await user.selectOptions(screen.getByLabelText('Gemeente'), 'Gemeente Waterhoek');
     await user.click(screen.getByLabelText(/Stadspas/));
@@ -221,6 +224,7 @@ describe('schemes to join', () => {
       'POST /platform/organizations/3/provider/funds': () =>
         refused(422, { message: '', errors: { fund_id: ['Hier kan niemand meer bij.'] } }),
     });
+    await user.selectOptions(screen.getByLabelText('Gemeente'), 'Alle gemeenten');
     await user.click(screen.getByLabelText(/Kindpakket/));
     await user.click(screen.getByLabelText(/Stadspas/));
     await user.click(screen.getByRole('button', { name: 'Meld mij aan voor 2 regelingen' }));

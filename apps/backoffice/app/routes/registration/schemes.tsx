@@ -5,9 +5,10 @@ import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { EntryNext } from '../../components/frame/entry.tsx';
+import { listOffices } from '../../features/offices/offices.ts';
 import { RegistrationFrame } from '../../features/registration/registration-frame.tsx';
 import { SchemeChoice } from '../../features/registration/scheme-choice.tsx';
-import { joinSchemes, listJoinable, sponsorOf } from '../../features/registration/schemes.ts';
+import { joinSchemes, listJoinable, nearestSponsor, sponsorOf } from '../../features/registration/schemes.ts';
 import { asked, organizationOf, workAs } from '../../platform/api.ts';
 import { forgetDraft, useDraft } from '../../platform/draft.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
@@ -21,7 +22,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { identity } = await sessionInState('complete', location.pathname);
   workAs('provider');
   const organization = organizationOf(params);
-  return { organization, schemes: await asked(listJoinable(organization)), email: identity.email ?? '' };
+  const [schemes, offices] = await asked(Promise.all([listJoinable(organization), listOffices(organization)]));
+  return { organization, schemes, nearest: nearestSponsor(schemes, offices), email: identity.email ?? '' };
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
@@ -34,12 +36,12 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   throw redirect(pathOf('registered', languageOf(location.pathname), { organization }));
 }
 
-export default function SchemesStep({ loaderData: { organization, schemes, email }, actionData }: Route.ComponentProps) {
+export default function SchemesStep({ loaderData: { organization, schemes, nearest, email }, actionData }: Route.ComponentProps) {
   const t = useT('registration');
   const app = useT('app');
   const language = useLanguage();
   const { values, set } = useDraft(draftOf(organization), email, { chosen: '' });
-  const [sponsor, setSponsor] = useState('');
+  const [sponsor, setSponsor] = useState(nearest);
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const listed = new Set(values.chosen.split(' '));
   const chosen = schemes.filter(({ id }) => listed.has(String(id)));
@@ -93,7 +95,7 @@ export default function SchemesStep({ loaderData: { organization, schemes, email
             </ul>
           </fieldset>
         )}
-        <EntryNext>
+        <EntryNext stays={schemes.length > 2}>
           {chosen.length > 0 ? (
             <Button type="submit" busy={busy}>
               {t('join', { count: chosen.length })}
