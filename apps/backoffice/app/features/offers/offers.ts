@@ -36,9 +36,11 @@ export function isSeen(offer: Offer): boolean {
   return !offer.deleted && !offer.expired && !offer.sold_out && salesOf(offer).some(({ state }) => state === 'sells');
 }
 
-/** Where it sells or why it does not, one for each scheme. */
+/** Where it sells or why it does not, one for each scheme: first where it sells, last where its provider does not want to. */
 export function salesOf({ sales = [] }: Offer): readonly Sale[] {
-  return sales;
+  const place = ({ state }: Sale) => ['sells', 'excluded', 'application_rejected'].indexOf(state);
+  const order = [0, -1, 2, 1];
+  return sales.toSorted((one, other) => order.indexOf(place(one)) - order.indexOf(place(other)));
 }
 
 export async function findOffer(organization: number, offer: number): Promise<Offer> {

@@ -4,6 +4,9 @@ import { looks, wordsOf } from './sale-words.ts';
 import type { Sale } from './offers.ts';
 import './sells.css';
 
+/** Of more schemes the page of the offer tells. */
+const most = 4;
+
 /** A line for each scheme: what the citizen pays there, or why it does not sell. */
 export function Sells({ sales }: { sales: readonly Sale[] }) {
   const t = useT('offers');
@@ -19,7 +22,7 @@ export function Sells({ sales }: { sales: readonly Sale[] }) {
   }
   return (
     <ul className="tg-sells">
-      {sales.map((sale) => (
+      {sales.slice(0, most).map((sale) => (
         <li key={sale.fund.id} className={`is-${looks[sale.state].tone}`}>
           <Icon name={looks[sale.state].icon} />
           <span>
@@ -27,6 +30,12 @@ export function Sells({ sales }: { sales: readonly Sale[] }) {
           </span>
         </li>
       ))}
+      {sales.length > most && (
+        <li>
+          <Icon name="plus" />
+          <span>{t('sale-more', { count: sales.length - most })}</span>
+        </li>
+      )}
     </ul>
   );
 }

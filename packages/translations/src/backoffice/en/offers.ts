@@ -34,6 +34,7 @@ export const offers: Texts<typeof base> = {
   'sold-out': 'Sold out',
   'nearly-gone': 'Nearly gone',
   'made-by': 'Made by {sponsor}',
+  'sale-more': '{count, plural, one {And 1 more scheme} other {And # more schemes}}',
   'sale-none': 'You take part in no scheme yet. That is why nobody sees this offer.',
   'sale-by-voucher': 'the customer pays with the voucher',
   'sale-nothing': 'the customer pays nothing',

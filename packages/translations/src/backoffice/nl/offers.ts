@@ -31,6 +31,7 @@ export const offers = {
   'sold-out': 'Uitverkocht',
   'nearly-gone': 'Bijna op',
   'made-by': 'Gemaakt door {sponsor}',
+  'sale-more': '{count, plural, one {En nog 1 regeling} other {En nog # regelingen}}',
   'sale-none': 'U doet nog niet mee aan een regeling. Daarom ziet niemand dit aanbod.',
   'sale-by-voucher': 'klant betaalt met het tegoed',
   'sale-nothing': 'klant betaalt niets',
