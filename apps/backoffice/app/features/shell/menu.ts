@@ -16,8 +16,11 @@ const terms = {
   work: {},
   offers: { rights: ['manage_products'], of: 'isProvider' },
   offices: { rights: ['manage_offices'], of: 'isProvider' },
+  schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
 } as const satisfies Record<string, PlaceTerms>;
 
 /** A place of the menu: a screen, which has the same name. */
@@ -26,7 +29,7 @@ export type Place = keyof typeof terms;
 interface Thing {
   readonly icon: IconName;
   /** A place of its own, or the name of a group. */
-  readonly name: Place | 'providers' | 'money';
+  readonly name: Place | 'providers' | 'money' | 'organization';
   readonly places?: readonly Place[];
 }
 
@@ -35,8 +38,10 @@ const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
   { icon: 'shopping-bag', name: 'offers' },
   { icon: 'map-pin', name: 'offices' },
+  { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications'] },
   { icon: 'euro', name: 'money', places: ['bank'] },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */
