@@ -1,4 +1,3 @@
-import { toasts } from '@tegoed/client/toasts';
 import { waitFor } from '@testing-library/dom';
 import { toasts } from '@tegoed/client/toasts';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -81,7 +80,6 @@ export function closeScreen(): readonly string[] {
   shown?.root.unmount();
   toasts.set([]);
   shown = undefined;
-  toasts.set([]);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   return unforeseen;
