@@ -15,6 +15,8 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  offers: { rights: ['manage_products'], of: 'isProvider' },
+  offices: { rights: ['manage_offices'], of: 'isProvider' },
   schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   'all-providers': { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
@@ -44,6 +46,8 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'shopping-bag', name: 'offers' },
+  { icon: 'map-pin', name: 'offices' },
   { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications', 'all-providers'] },
   { icon: 'banknote', name: 'money', places: ['payments', 'batches', 'bank'] },

@@ -15,6 +15,8 @@ import { keyboard } from './keyboard.ts';
 import { making } from './making.ts';
 import { markdown } from './markdown.ts';
 import { menu } from './menu.ts';
+import { offers } from './offers.ts';
+import { offices } from './offices.ts';
 import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
@@ -23,6 +25,7 @@ import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
+import { registration } from './registration.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -49,6 +52,8 @@ export const en = {
   making,
   markdown,
   menu,
+  offers,
+  offices,
   operators,
   organizations,
   participation,
@@ -57,6 +62,7 @@ export const en = {
   pot,
   problem,
   providers,
+  registration,
   reservations,
   schemerules,
   schemes,

@@ -13,6 +13,8 @@ import { keyboard } from './keyboard.ts';
 import { making } from './making.ts';
 import { markdown } from './markdown.ts';
 import { menu } from './menu.ts';
+import { offers } from './offers.ts';
+import { offices } from './offices.ts';
 import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
@@ -21,6 +23,7 @@ import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
+import { registration } from './registration.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -47,6 +50,8 @@ export const nl = {
   making,
   markdown,
   menu,
+  offers,
+  offices,
   operators,
   organizations,
   participation,
@@ -55,6 +60,7 @@ export const nl = {
   pot,
   problem,
   providers,
+  registration,
   reservations,
   schemerules,
   schemes,
