@@ -24,6 +24,9 @@ export default [
     children: [
       ...screen('work', 'routes/work.tsx'),
       ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('requests', 'routes/requests/inbox.tsx'),
+      ...screen('request', 'routes/requests/request.tsx'),
+      ...screen('decide-request', 'routes/requests/decide.tsx'),
       ...screen('bank', 'routes/money/bank.tsx'),
       ...screen('new-account', 'routes/money/new-account.tsx'),
     ],

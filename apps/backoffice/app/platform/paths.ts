@@ -13,6 +13,9 @@ export const paths = {
   bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
   'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+  requests: { nl: '/o/:organization/aanvragen', en: '/en/o/:organization/requests' },
+  request: { nl: '/o/:organization/aanvragen/:request', en: '/en/o/:organization/requests/:request' },
+  'decide-request': { nl: '/o/:organization/aanvragen/:request/beslissen', en: '/en/o/:organization/requests/:request/decide' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;

@@ -10,17 +10,20 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications' | 'bank';
+type Place = 'work' | 'requests' | 'applications' | 'bank';
+
+type Kind = 'isSponsor' | 'isProvider' | 'isValidator';
 
 interface PlaceTerms {
   /** One of these rights. */
   readonly rights?: readonly string[];
-  readonly of?: 'isSponsor' | 'isProvider' | 'isValidator';
+  readonly of?: Kind | readonly Kind[];
 }
 
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
+  requests: { rights: ['validate_records', 'manage_validators'], of: ['isSponsor', 'isValidator'] },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
 };
@@ -28,7 +31,7 @@ const terms: Readonly<Record<Place, PlaceTerms>> = {
 /** Whether a place of the menu is for this person at this organization. */
 export function isOpen(place: Place, { permissions, ...organization }: Organization): boolean {
   const { rights, of } = terms[place];
-  if (of !== undefined && !organization[of]) return false;
+  if (of !== undefined && ![of].flat().some((kind) => organization[kind])) return false;
   return rights === undefined || rights.some((right) => permissions.includes(right));
 }
 
@@ -37,6 +40,7 @@ export function menuOf({ organization, language, t }: MenuOptions): readonly Nav
   const to = (screen: ScreenName) => pathOf(screen, language, { organization: organization.id });
   const things: (NavThing & { place?: Place })[] = [
     { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
+    { icon: 'inbox', label: t('requests'), to: to('requests'), place: 'requests' },
     { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
     { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
   ];

@@ -4,6 +4,7 @@ import { bank } from './bank.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
+import { requests } from './requests.ts';
 import { start } from './start.ts';
 
-export const nl = { app, applications, bank, menu, organizations, problem, start };
+export const nl = { app, applications, bank, menu, organizations, problem, requests, start };

@@ -1,0 +1,96 @@
+import { Icon } from '@tegoed/ui/pictures/icon';
+import { Button } from '@tegoed/ui/controls/button';
+import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
+import { ServiceNumber } from './service-number.tsx';
+import { shownValue, type JudgedAnswer, type Verdict } from './answers.ts';
+import './answers-list.css';
+
+interface AnswersListProps {
+  answers: readonly JudgedAnswer[];
+  /** Opens the first file of an answer beside it. */
+  onFile: (uid: string) => void;
+}
+
+const icons = { met: 'check', unmet: 'close', look: 'eye', extra: 'plus' } as const satisfies Record<Verdict, string>;
+
+/** What a citizen answered, beside what the fund asks. */
+export function AnswersList({ answers, onFile }: AnswersListProps) {
+  const t = useT('request');
+  return (
+    <ul className="tg-answers">
+      {answers.map((judged) => (
+        <li key={judged.answer.id} className={`is-${judged.verdict}`}>
+          <span className="tg-answers__mark">
+            <Icon name={icons[judged.verdict]} />
+            <span className="tg-hidden">{t(`verdict.${judged.verdict}`)}: </span>
+          </span>
+          <div className="tg-answers__body">
+            <p className="tg-answers__asked">{judged.answer.record_type.name}</p>
+            <div className="tg-answers__given">
+              <GivenAnswer {...judged} />
+            </div>
+            <RuleOf {...judged} />
+            <QuestionsOf {...judged} />
+            <FilesOf {...judged} onFile={onFile} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const numberKeys = ['bsn', 'partner_bsn'];
+
+function GivenAnswer({ answer }: JudgedAnswer) {
+  const t = useT('request');
+  const language = useLanguage();
+  const value = shownValue(answer, language);
+  if (value === null) return <span className="tg-muted">{answer.employee?.email ? t('hidden', { who: answer.employee.email }) : t('hidden-other')}</span>;
+  if (numberKeys.includes(answer.record_type_key)) return <ServiceNumber masked={value} of={{ fund_request_record_id: answer.id }} />;
+  return value === '' ? <span className="tg-muted">{t('no-answer')}</span> : value;
+}
+
+/** What the fund asks, in words. */
+export function ruleOf({ criterion }: Pick<JudgedAnswer, 'criterion'>, t: Translate<'request'>, value: string): string {
+  if (!criterion) return t('rule-added');
+  const words = { '=': 'same', '!=': 'other', '>': 'more', '>=': 'least', '<': 'less', '<=': 'most' } as const;
+  return t(`rule.${words[criterion.operator]}`, { value });
+}
+
+function RuleOf({ criterion, answer }: JudgedAnswer) {
+  const t = useT('request');
+  const language = useLanguage();
+  const value = criterion && shownValue({ ...answer, value: criterion.value }, language);
+  return (
+    <p className="tg-answers__rule">
+      {ruleOf({ criterion }, t, value ?? '')}
+      {criterion?.show_attachment && ` ${t('rule-file')}`}
+      {answer.state === 'approved' && ` ${t('was-approved')}`}
+      {answer.state === 'declined' && ` ${t('was-declined')}`}
+      {answer.note && ` ${answer.note}`}
+    </p>
+  );
+}
+
+function QuestionsOf({ answer: { clarifications } }: JudgedAnswer) {
+  const t = useT('request');
+  return clarifications.map(({ id, question, answer }) => (
+    <dl key={id} className="tg-answers__talk">
+      <dt>{question}</dt>
+      <dd>{answer ?? <span className="tg-muted">{t('no-reply')}</span>}</dd>
+    </dl>
+  ));
+}
+
+function FilesOf({ answer, onFile }: JudgedAnswer & Pick<AnswersListProps, 'onFile'>) {
+  const t = useT('request');
+  const [first] = answer.files;
+  if (!first) return null;
+  return (
+    <p>
+      <Button kind="secondary" small icon="file-text" onClick={() => onFile(first.uid)}>
+        {t('see-files', { count: answer.files.length })}
+      </Button>
+    </p>
+  );
+}
