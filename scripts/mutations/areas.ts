@@ -56,6 +56,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
   [`${client}/upload-file.ts`]: ['reimbursement-form'],
   [`${shop}/components/files/use-uploads.ts`]: ['reimbursement-form'],
+  [`${client}/problems.ts`]: ['submission', 'submitted', 'reserve-dialog'],
   [`${shop}/platform/submission/`]: ['submission', 'reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
 };
 
@@ -118,6 +119,7 @@ export const areas: readonly Area[] = [
       `${shop}/features/shell/search/use-{search-combobox,typed-search}.ts`,
       `${shop}/features/sign-in/{sign-in-form,link-page,app-waiting}.{ts,tsx}`,
       `${shop}/{components/files/use-uploads,platform/submission/*}.ts`,
+      `${client}/problems.ts`,
     ],
     projects: ['unit', 'shop'],
     perFile: 3,

@@ -10,6 +10,8 @@ export class Refusal extends Error {
   readonly title: string | undefined;
   /** What the helpdesk can find the event by. */
   readonly reference: string | undefined;
+  /** The thing as it is now, where a refusal tells (412 `changed_meanwhile`). */
+  readonly data: unknown;
 
   constructor(status: number, body: unknown, headers: Headers) {
     const given = isObject(body) ? body : {};
@@ -22,6 +24,7 @@ export class Refusal extends Error {
     this.fields = isObject(given.errors) ? fieldErrors(given.errors) : {};
     this.title = text(meta.title);
     this.reference = text(headers.get('x-request-id'));
+    this.data = given.data;
   }
 }
 

@@ -10,6 +10,8 @@ export interface ToastMessage {
   readonly text: string;
   /** A place to go on to. */
   readonly action?: { readonly href: string; readonly label: string; readonly icon?: IconName };
+  /** What takes it back, with the words of its button; such a message is there longer. */
+  readonly undo?: { readonly label: string; readonly run: () => void };
   /** Instead of the icon of its kind: a small picture of what it is about. */
   readonly picture?: ReactNode;
   /** Until it is closed: this message is the only place of its message. */
@@ -28,14 +30,14 @@ let lastId = 0;
 export function showToast(
   kind: ToastKind,
   text: string,
-  options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack' | 'stays'>> = {},
+  options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack' | 'stays' | 'undo'>> = {},
 ): void {
-  const { stack = 'default', action, picture, stays = false } = options;
+  const { stack = 'default', stays = false, ...rest } = options;
   const shown = toasts.get();
   const sameStack = shown.filter((toast) => toast.stack === stack);
   const tooMany = new Set(sameStack.slice(0, Math.max(0, sameStack.length + 1 - atMost[stack])));
   lastId += 1;
-  toasts.set([...shown.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack, stays }]);
+  toasts.set([...shown.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, stack, stays, ...rest }]);
 }
 
 export function closeToast(id: number): void {

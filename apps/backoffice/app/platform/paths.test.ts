@@ -18,7 +18,7 @@ describe('addresses', () => {
   });
 
   it.each(Object.values(paths))('$nl and $en are each other’s', ({ nl, en }) => {
-    const filled = (path: string) => path.replace(':organization', '7');
+    const filled = (path: string) => path.replace(/:\w+/g, '7');
     expect(inOtherLanguage(filled(nl))).toBe(filled(en));
     expect(inOtherLanguage(filled(en))).toBe(filled(nl));
   });
@@ -35,12 +35,17 @@ describe('targets of mailed links', () => {
     expect(targetOf('/o/3')).toBe('desk-3-work');
   });
 
-  it.each(['desk-3-nothing', 'desk-x-work', 'desk-3', 'https://elsewhere.example', 'desk-3-constructor'])(
-    'lead nowhere that this app does not know: %s',
-    (target) => {
-      expect(placeOfTarget(target, 'nl')).toBeUndefined();
-    },
-  );
+  it.each([
+    'desk-3-nothing',
+    'desk-x-work',
+    'desk-3',
+    'https://elsewhere.example',
+    'desk-3-constructor',
+    'desk-3-work-7',
+    'desk-3-organizations',
+  ])('lead nowhere that this app does not know: %s', (target) => {
+    expect(placeOfTarget(target, 'nl')).toBeUndefined();
+  });
 
   it('are none for a page of no organization', () => {
     expect(targetOf('/organisaties')).toBeUndefined();

@@ -45,12 +45,14 @@ export function inOtherLanguage(pathname: string): string {
   return paths.start[to];
 }
 
-/** The screen at an address, and the organization whose it is. */
-function screenAt(pathname: string): { screen: ScreenName; organization: string } | undefined {
+/** The screen at an address, and the parts of the address in their order: the organization first. */
+function screenAt(pathname: string): { screen: ScreenName; parts: readonly string[] } | undefined {
   const language = languageOf(pathname);
   for (const [screen, names] of Object.entries(paths)) {
-    const organization = new RegExp(`^${names[language].replace(':organization', '(\\d+)')}$`).exec(pathname)?.[1];
-    if (organization !== undefined) return { screen: screen as ScreenName, organization };
+    const path: string = names[language];
+    if (!path.includes(':organization')) continue;
+    const parts = new RegExp(`^${path.replace(/:\w+/g, '(\\d+)')}$`).exec(pathname)?.slice(1);
+    if (parts) return { screen: screen as ScreenName, parts };
   }
   return undefined;
 }
@@ -58,12 +60,17 @@ function screenAt(pathname: string): { screen: ScreenName; organization: string 
 /** What a mailed link carries of the page that somebody wanted; undefined where it has none. (backoffice.md 10.3) */
 export function targetOf(place: string): string | undefined {
   const found = screenAt(new URL(place, 'http://here').pathname);
-  return found && `desk-${found.organization}-${found.screen}`;
+  if (!found) return undefined;
+  const [organization, ...others] = found.parts;
+  return ['desk', organization, found.screen, ...others].join('-');
 }
 
 /** The page that a mailed link leads to; undefined for a target that this app does not know. */
 export function placeOfTarget(target: string, language: Language): string | undefined {
-  const [, organization, screen] = /^desk-(\d+)-([\w-]+)$/.exec(target) ?? [];
+  const [, organization, screen, ids = ''] = /^desk-(\d+)-([a-z][a-zA-Z-]*[a-zA-Z])((?:-\d+)*)$/.exec(target) ?? [];
   if (organization === undefined || screen === undefined || !Object.hasOwn(paths, screen)) return undefined;
-  return pathOf(screen as ScreenName, language, { organization });
+  const given = [organization, ...ids.split('-').filter(Boolean)];
+  const names = [...paths[screen as ScreenName][language].matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  if (names[0] !== 'organization' || names.length !== given.length) return undefined;
+  return pathOf(screen as ScreenName, language, Object.fromEntries(names.map((name, index) => [name, given[index] ?? ''])));
 }

@@ -9,6 +9,7 @@ import { kindsOf, listOrganizations } from '../features/organizations/organizati
 import { menuOf } from '../features/shell/menu.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { useSignOut } from '../features/shell/sign-out.tsx';
+import { Messages } from '../features/shell/messages.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
 import { inOtherLanguage } from '../platform/paths.ts';
 import { findSession, sessionInState } from '../platform/session.ts';
@@ -99,6 +100,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
       >
         <Outlet />
       </Frame>
+      <Messages />
     </OrganizationContext>
   );
 }

@@ -5,8 +5,9 @@ import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../pictures/icon.tsx';
 import './toasts.css';
 
-/** Milliseconds a passing toast is there, and how many stand at once. */
+/** Milliseconds a passing toast is there, those that can be taken back, and how many stand at once. */
 const duration = 4000;
+const undoDuration = 10_000;
 const atMost = 4;
 
 export interface Toast {
@@ -17,6 +18,8 @@ export interface Toast {
   text: ReactNode;
   /** Until it is closed. */
   stays?: boolean;
+  /** Takes it back. Such a toast is there longer. */
+  undo?: { label: string; run: () => void };
 }
 
 interface ToastsProps {
@@ -44,18 +47,32 @@ function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
   useEffect(() => {
     if (element.current) uncoverFocus(element.current);
   }, []);
+  const lasts = toast.undo ? undoDuration : duration;
   useEffect(() => {
     if (toast.stays) return undefined;
-    const timer = setInterval(() => {
-      if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
-    }, duration);
+    const timer = setInterval(
+      () => {
+        if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
+      },
+      toast.undo ? undoDuration : duration,
+    );
     return () => clearInterval(timer);
-  }, [onClose, toast.id, toast.stays]);
+  }, [onClose, toast.id, lasts, toast.stays]);
+
+  function onTakenBack() {
+    onClose(toast.id);
+    toast.undo?.run();
+  }
 
   return (
     <div className="tg-toast" ref={element}>
       {toast.picture ? <div className="tg-toast__picture">{toast.picture}</div> : <Icon name={toast.icon} />}
       <div className="tg-toast__text">{toast.text}</div>
+      {toast.undo && (
+        <button type="button" className="tg-toast__undo" onClick={onTakenBack}>
+          {toast.undo.label}
+        </button>
+      )}
       <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '@tegoed/ui/forms/error-summary';
-import type { Problem } from '../../platform/submission/problems.ts';
+import type { Problem } from '@tegoed/client/problems';
 import { useT } from '../../platform/language/texts.ts';
 
 interface ProblemSummaryProps<Field extends string> {

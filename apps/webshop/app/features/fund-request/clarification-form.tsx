@@ -18,7 +18,7 @@ import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useApi } from '../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
-import type { Problem } from '../../platform/submission/problems.ts';
+import type { Problem } from '@tegoed/client/problems';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '@tegoed/client/refusal';
-import { problemsOf } from './problems.ts';
+import { problemsOf } from '@tegoed/client/problems';
 import { createSubmission } from './submission.ts';
 
 const explain = (error: unknown) =>

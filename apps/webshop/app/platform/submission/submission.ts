@@ -1,7 +1,7 @@
 import { createOnceKey } from '@tegoed/client/api-client';
 import { createStore } from '@tegoed/client/store';
 import type { Store } from '@tegoed/client/store';
-import type { Problem } from './problems.ts';
+import type { Problem } from '@tegoed/client/problems';
 
 interface SubmissionState<Field extends string> {
   /** It is on its way: until the answer is there another press does nothing. */

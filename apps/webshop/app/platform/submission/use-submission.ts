@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useFailureText } from '../language/failure-text.ts';
 import { useStore } from '@tegoed/client/store';
-import { problemsOf } from './problems.ts';
-import type { ProblemRules } from './problems.ts';
+import { problemsOf } from '@tegoed/client/problems';
+import type { ProblemRules } from '@tegoed/client/problems';
 import { createSubmission } from './submission.ts';
 import type { Attempt, Submission } from './submission.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tegoed/client/refusal';
-import type { Problem } from '../../../platform/submission/problems.ts';
+import type { Problem } from '@tegoed/client/problems';
 
 /** A part of a step; what is of none of them is of the step as a whole. */
 export type StepField = 'answer' | 'files' | 'contact';

@@ -6,7 +6,7 @@ import { unbroken } from '../../../components/text/unbroken.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../../platform/shop/shop.ts';
-import type { Problem } from '../../../platform/submission/problems.ts';
+import type { Problem } from '@tegoed/client/problems';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
 import type { FormSubmission } from '../../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';

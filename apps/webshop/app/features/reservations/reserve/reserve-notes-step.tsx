@@ -11,8 +11,8 @@ import { ProblemSummary } from '../../../components/submission/problem-summary.t
 import { holderOf } from '../../../components/vouchers/holder-of.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { refusedFields } from '../../../platform/submission/problems.ts';
-import type { Problem } from '../../../platform/submission/problems.ts';
+import { refusedFields } from '@tegoed/client/problems';
+import type { Problem } from '@tegoed/client/problems';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import { knownPerson } from '../person/known-person.ts';

@@ -1,0 +1,27 @@
+import { closeToast, showToast, toasts } from '@tegoed/client/toasts';
+import { useStore } from '@tegoed/client/store';
+import { ToastRegion } from '@tegoed/ui/frame/toast-region';
+import { Toasts } from '@tegoed/ui/frame/toasts';
+import { useT } from '../../platform/texts.ts';
+
+const icons = { success: 'check-circle', info: 'info', danger: 'alert-circle' } as const;
+
+/** Says that something was done; `undo` takes it back, with the words of its button. */
+export function showDone(text: string, undo?: { readonly label: string; readonly run: () => void }): void {
+  showToast('success', text, undo && { undo });
+}
+
+/** Passing messages of what was done, over the foot of the page. */
+export function Messages() {
+  const app = useT('app');
+  const shown = useStore(toasts, []);
+  return (
+    <ToastRegion label={app('messages')}>
+      <Toasts
+        closeLabel={app('close')}
+        onClose={(id) => closeToast(Number(id))}
+        toasts={shown.map(({ id, kind, text, undo }) => ({ id, icon: icons[kind], text, undo }))}
+      />
+    </ToastRegion>
+  );
+}
