@@ -1,13 +1,6 @@
-import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import type { ReactNode } from 'react';
+import { FollowsList, type Follows } from './follows-list.tsx';
 import './consequence.css';
-
-export interface Follows {
-  readonly icon: IconName;
-  readonly text: ReactNode;
-  /** Somebody is skipped, or something to mind. */
-  readonly warning?: boolean;
-}
 
 interface ConsequenceProps {
   /** What it is about and how much, in one box. */
@@ -25,16 +18,7 @@ export function Consequence({ what, heading, follows, children }: ConsequencePro
     <div className="tg-consequence">
       <div className="tg-consequence__what">{what}</div>
       <h2>{heading}</h2>
-      <ul className="tg-follows">
-        {follows.map(({ icon, text, warning }, index) => (
-          // The list never changes its order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={warning ? 'is-warning' : undefined}>
-            <Icon name={icon} />
-            <div>{text}</div>
-          </li>
-        ))}
-      </ul>
+      <FollowsList follows={follows} />
       {children}
     </div>
   );

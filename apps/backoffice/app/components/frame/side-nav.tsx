@@ -60,9 +60,8 @@ export function NavList({ things, waiting }: NavListProps) {
 }
 
 function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListProps['waiting']; children: ReactNode }) {
-  const { pathname } = useLocation();
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} aria-current={useCurrent(to)}>
       {children}
       {count ? (
         <span className="tg-sidenav__n">
@@ -72,4 +71,12 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
       ) : null}
     </Link>
   );
+}
+
+/** Whether the page at an address is open, or one below it; every page of an organization lies below its start. */
+function useCurrent(to: string): 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  if (pathname === to) return 'page';
+  const isStart = /\/o\/\d+$/.test(to);
+  return !isStart && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -35,7 +35,6 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, rows, keyOf, columns, hrefOf, groupOf, picks }: DataTableProps<Row>) {
   const [main, ...others] = columns;
   const width = columns.length + (picks ? 1 : 0);
-  let before: string | undefined;
   return (
     <div className="tg-tablebox">
       <table className="tg-table tg-table--stack" role="table">
@@ -64,10 +63,10 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, hrefOf, groupOf,
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const group = groupOf?.(row);
-            const isFirst = group !== undefined && group.key !== before;
-            before = group?.key;
+            const before = rows[index - 1];
+            const isFirst = group !== undefined && (!before || groupOf?.(before).key !== group.key);
             return (
               <Fragment key={keyOf(row)}>
                 {isFirst && (

@@ -123,7 +123,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         />
       )}
       <Pages meta={meta} page={where.page} href={(page) => writeAsked({ ...where, page })} />
-      {rows.length > 0 && where.view !== 'resolved' && <p className="tg-muted tg-listnote">{t('note-terms')}</p>}
+      {rows.length > 0 && where.view !== 'resolved' && <p className="tg-request__note">{t('note-terms')}</p>}
       <SelectionBar dividing={dividing} colleagues={colleagues} mayTake={mayTake} />
     </>
   );

@@ -4,7 +4,9 @@ import { bank } from './bank.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
+import { decision } from './decision.ts';
+import { request } from './request.ts';
 import { requests } from './requests.ts';
 import { start } from './start.ts';
 
-export const nl = { app, applications, bank, menu, organizations, problem, requests, start };
+export const nl = { app, applications, bank, menu, organizations, problem, decision, request, requests, start };

@@ -28,7 +28,8 @@ export function Paper({ file, turn, isLarge }: PaperProps) {
       </p>
     );
   }
-  if (pages.length === 0) return <img className={look} src={address} alt={t('file-picture', { name: file.name, about: file.about })} />;
+  if (pages.length === 0)
+    return <img className={look} src={address} alt={t('file-picture', { name: file.name, about: file.about })} />;
   return pages.map((page, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a page has no other name
     <Page key={index} page={page} look={look} label={t('file-page', { page: String(index + 1), name: file.name })} />
@@ -46,7 +47,7 @@ function Page({ page, look, label }: { page: HTMLCanvasElement; look: string; la
     canvas.getContext('2d')?.drawImage(page, 0, 0);
   }, [page]);
   return (
-    <canvas ref={shown} className={look} role="img" aria-label={label}>
+    <canvas ref={shown} className={look}>
       {label}
     </canvas>
   );

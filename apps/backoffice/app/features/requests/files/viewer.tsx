@@ -21,7 +21,10 @@ export function Viewer({ files, uid, onOpen, today }: ViewerProps) {
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);
   const [look, setLook] = useState<{ uid?: string; turn: 0 | 1 | 2 | 3; isLarge: boolean }>({ turn: 0, isLarge: false });
-  const index = Math.max(0, files.findIndex((file) => file.uid === uid));
+  const index = Math.max(
+    0,
+    files.findIndex((file) => file.uid === uid),
+  );
   const file = files[index];
   const step = (by: number) => {
     const next = files[(index + by + files.length) % files.length];
@@ -34,9 +37,7 @@ export function Viewer({ files, uid, onOpen, today }: ViewerProps) {
     <section className="tg-viewer" aria-label={t('files')} ref={box}>
       <div className="tg-viewer__bar">
         <span className="tg-viewer__name">{file.name}</span>
-        <span className="tg-muted" role="status">
-          {t('file-place', { place: String(index + 1), count: String(files.length) })}
-        </span>
+        <output className="tg-muted">{t('file-place', { place: String(index + 1), count: String(files.length) })}</output>
         {files.length > 1 && (
           <>
             <IconButton icon="chevron-left" label={t('file-before')} onClick={() => step(-1)} />
@@ -56,9 +57,9 @@ export function Viewer({ files, uid, onOpen, today }: ViewerProps) {
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls takes the focus, so that arrows scroll it */}
-      <div className="tg-viewer__page" tabIndex={0} role="region" aria-label={file.name}>
+      <section className="tg-viewer__page" tabIndex={0} aria-label={file.name}>
         <Paper key={file.uid} file={file} turn={turn} isLarge={isLarge} />
-      </div>
+      </section>
       {files.length > 1 && (
         <ul className="tg-viewer__strip">
           {files.map((one) => (

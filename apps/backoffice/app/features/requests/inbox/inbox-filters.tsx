@@ -19,10 +19,7 @@ export function InboxFilters({ where, funds }: InboxFiltersProps) {
         <FilterPick
           label={t('fund')}
           value={String(where.fund ?? '')}
-          options={[
-            { value: '', label: t('fund-all') },
-            ...funds.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[{ value: '', label: t('fund-all') }, ...funds.map(({ id, name }) => ({ value: String(id), label: name }))]}
           href={(value) => writeAsked({ ...where, fund: value === '' ? undefined : Number(value), page: 1 })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
-import { addDays, calendarDate } from '@tegoed/domain/amsterdam-time';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import { api } from '../../../platform/api.ts';
 
 export type RequestRow = Schema<'FundRequestRow'>;

@@ -24,7 +24,8 @@ export function RequestTable({ where, rows, total, today, countOf, picks }: Requ
   const t = useT('requests');
   const language = useLanguage();
   const { id: organization } = useOrganization();
-  const isGrouped = where.view !== 'resolved' && where.view !== 'waiting' && where.order === 'deadline' && where.direction === 'asc';
+  const isGrouped =
+    where.view !== 'resolved' && where.view !== 'waiting' && where.order === 'deadline' && where.direction === 'asc';
   const shown = isGrouped ? inGroups(rows, today) : rows;
   return (
     <DataTable
@@ -63,7 +64,7 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
   const t = useT('requests');
   const language = useLanguage();
   const isResolved = where.view === 'resolved';
-  const day = (moment: string) => shownDay(moment, language, today);
+  const day = (moment: string) => <span className="tg-request__day">{shownDay(moment, language, today)}</span>;
   const order = (name: Order) => ({
     now: where.order === name ? where.direction : undefined,
     to: writeAsked({
@@ -85,12 +86,22 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
       ),
     },
     { key: 'fund', label: t('fund'), cell: ({ fund }) => fund.name },
-    ...(isResolved ? [] : [{ key: 'answers', label: t('conditions'), minor: true, cell: (row: RequestRow) => answersOf(row, t) }]),
-    { key: 'filed', label: t('filed'), minor: true, ...(!isResolved && { order: order('created_at') }), cell: (row) => day(row.created_at) },
+    ...(isResolved
+      ? []
+      : [{ key: 'answers', label: t('looked-title'), minor: true, cell: (row: RequestRow) => answersOf(row, t) }]),
+    {
+      key: 'filed',
+      label: t('filed'),
+      minor: true,
+      ...(!isResolved && { order: order('created_at') }),
+      cell: (row) => day(row.created_at),
+    },
     isResolved
       ? { key: 'decided', label: t('decided'), cell: (row) => row.resolved_at && day(row.resolved_at) }
       : { key: 'deadline', label: t('deadline'), order: order('deadline'), cell: (row) => day(row.deadline_at) },
-    ...(where.view === 'mine' || where.view === 'free' ? [] : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => whoHas(row, t) }]),
+    ...(where.view === 'mine' || where.view === 'free'
+      ? []
+      : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => whoHas(row, t) }]),
     { key: 'state', label: t('state'), cell: (row) => <StateOfRow row={row} /> },
   ];
 }
@@ -105,8 +116,7 @@ function StateOfRow({ row }: { row: RequestRow }) {
 }
 
 function answersOf({ records_count: all, records_pending_count: left }: RequestRow, t: Translate<'requests'>): string {
-  if (left === 0) return t('conditions-done');
-  return left === all ? t('conditions-none') : t('conditions-left', { left: String(left), all: String(all) });
+  return t('looked-at', { done: String(all - left), all: String(all) });
 }
 
 function whoHas({ assignee, is_mine: isMine }: RequestRow, t: Translate<'requests'>): string {

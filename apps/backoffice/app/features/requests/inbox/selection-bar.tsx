@@ -34,7 +34,12 @@ export function SelectionBar({ dividing, colleagues, mayTake }: SelectionBarProp
           </Button>
         )}
         {mayTake && (
-          <Button kind="secondary" icon="hand" busy={colleagues.length > 0 ? undefined : busy} onClick={() => void dividing.give('self')}>
+          <Button
+            kind="secondary"
+            icon="hand"
+            busy={colleagues.length > 0 ? undefined : busy}
+            onClick={() => void dividing.give('self')}
+          >
             {t('take-chosen')}
           </Button>
         )}

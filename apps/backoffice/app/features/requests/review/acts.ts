@@ -8,7 +8,7 @@ interface Target {
   readonly id: number;
 }
 
-const onceKeys = { ask: createOnceKey(), note: createOnceKey(), partner: createOnceKey() };
+let onceKey = createOnceKey();
 const root = '/platform/organizations/{organization}/fund-requests/{fund_request}' as const;
 
 type Outcome = Submitted<unknown>;
@@ -21,19 +21,20 @@ const acts = {
   'undo-aside': ({ path }) => submitted(api.patch(`${root}/disregard-undo`, { path })),
   ask: ({ path, form }) => {
     const body = { fund_request_record_id: Number(form.get('fund_request_record_id')), question: textOf(form, 'question') };
-    return submitted(api.post(`${root}/clarifications`, { path, body, once: onceKeys.ask({ path, body }) }), [
+    return submitted(api.post(`${root}/clarifications`, { path, body, once: onceKey({ path, body }) }), [
       'fund_request_record_id',
       'question',
     ]);
   },
   note: ({ path, form }) => {
     const body = { description: textOf(form, 'description') };
-    return submitted(api.post(`${root}/notes`, { path, body, once: onceKeys.note({ path, body }) }), ['description']);
+    return submitted(api.post(`${root}/notes`, { path, body, once: onceKey({ path, body }) }), ['description']);
   },
-  'delete-note': ({ path, form }) => submitted(api.delete(`${root}/notes/{note}`, { path: { ...path, note: Number(form.get('note')) } })),
+  'delete-note': ({ path, form }) =>
+    submitted(api.delete(`${root}/notes/{note}`, { path: { ...path, note: Number(form.get('note')) } })),
   partner: ({ path, form }) => {
     const body = { record_type_key: 'partner_bsn' as const, value: textOf(form, 'value').replace(/\D/g, '') };
-    return submitted(api.post(`${root}/records`, { path, body, once: onceKeys.partner({ path, body }) }), ['value']);
+    return submitted(api.post(`${root}/records`, { path, body, once: onceKey({ path, body }) }), ['value']);
   },
 } satisfies Record<string, (given: Given) => Promise<Outcome>>;
 
@@ -48,5 +49,7 @@ export type ActName = keyof typeof acts;
 export async function act({ organization, id }: Target, form: FormData): Promise<{ readonly name: ActName } & Outcome> {
   const name = textOf(form, 'act') as ActName;
   const outcome = await acts[name]({ path: { organization, fund_request: id }, form });
+  // What was stored may be stored once more: the same note on another day.
+  if ('done' in outcome) onceKey = createOnceKey();
   return { name, ...outcome };
 }

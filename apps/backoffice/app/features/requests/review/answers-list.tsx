@@ -1,8 +1,8 @@
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { Button } from '@tegoed/ui/controls/button';
-import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
 import { ServiceNumber } from './service-number.tsx';
-import { shownValue, type JudgedAnswer, type Verdict } from './answers.ts';
+import { isDay, shownValue, type JudgedAnswer, type Verdict } from './answers.ts';
 import './answers-list.css';
 
 interface AnswersListProps {
@@ -45,25 +45,26 @@ function GivenAnswer({ answer }: JudgedAnswer) {
   const t = useT('request');
   const language = useLanguage();
   const value = shownValue(answer, language);
-  if (value === null) return <span className="tg-muted">{answer.employee?.email ? t('hidden', { who: answer.employee.email }) : t('hidden-other')}</span>;
-  if (numberKeys.includes(answer.record_type_key)) return <ServiceNumber masked={value} of={{ fund_request_record_id: answer.id }} />;
+  if (value === null)
+    return (
+      <span className="tg-muted">{answer.employee?.email ? t('hidden', { who: answer.employee.email }) : t('hidden-other')}</span>
+    );
+  if (numberKeys.includes(answer.record_type_key))
+    return <ServiceNumber masked={value} of={{ fund_request_record_id: answer.id }} />;
   return value === '' ? <span className="tg-muted">{t('no-answer')}</span> : value;
 }
 
-/** What the fund asks, in words. */
-export function ruleOf({ criterion }: Pick<JudgedAnswer, 'criterion'>, t: Translate<'request'>, value: string): string {
-  if (!criterion) return t('rule-added');
-  const words = { '=': 'same', '!=': 'other', '>': 'more', '>=': 'least', '<': 'less', '<=': 'most' } as const;
-  return t(`rule.${words[criterion.operator]}`, { value });
-}
+const relations = { '=': 'same', '!=': 'other', '>': 'more', '>=': 'least', '<': 'less', '<=': 'most' } as const;
 
+/** What the fund asks, in words, and what was decided about the answer. */
 function RuleOf({ criterion, answer }: JudgedAnswer) {
   const t = useT('request');
   const language = useLanguage();
   const value = criterion && shownValue({ ...answer, value: criterion.value }, language);
+  const words = isDay(answer) ? 'rule-date' : 'rule';
   return (
     <p className="tg-answers__rule">
-      {ruleOf({ criterion }, t, value ?? '')}
+      {criterion ? t(`${words}.${relations[criterion.operator]}`, { value: value ?? '' }) : t('rule-added')}
       {criterion?.show_attachment && ` ${t('rule-file')}`}
       {answer.state === 'approved' && ` ${t('was-approved')}`}
       {answer.state === 'declined' && ` ${t('was-declined')}`}

@@ -16,7 +16,10 @@ export interface JudgedAnswer {
 }
 
 /** The answers of a request beside what its fund asks, in their order. */
-export function judgedAnswers(request: Pick<JudgedRequest, 'records' | 'fund'>, formula: Pick<Formula, 'criteria'>): readonly JudgedAnswer[] {
+export function judgedAnswers(
+  request: Pick<JudgedRequest, 'records' | 'fund'>,
+  formula: Pick<Formula, 'criteria'>,
+): readonly JudgedAnswer[] {
   return request.records.map((answer) => {
     const { record_type_key: key } = answer;
     const criterion = request.fund.criteria?.find((one) => one.record_type_key === key);
@@ -50,7 +53,12 @@ export function shownValue({ record_type_key: key, value, record_type: type }: V
   if (moneyKeys.includes(key) || type?.control_type === 'currency') {
     return /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(centsFromDecimal(value), language) : value;
   }
-  return dateKeys.includes(key) || type?.control_type === 'date' ? shownDate(value, language) : value;
+  return isDay({ record_type_key: key, record_type: type }) ? shownDate(value, language) : value;
+}
+
+/** Whether an answer is a day. */
+export function isDay({ record_type_key: key, record_type: type }: Omit<ValueOf, 'value'>): boolean {
+  return dateKeys.includes(key) || type?.control_type === 'date';
 }
 
 interface ValueOf {

@@ -5,6 +5,8 @@ import type { JudgedRequest, Note } from './request.ts';
 export interface RequestEvent {
   readonly key: string;
   readonly at: string;
+  /** The same moment in words. */
+  readonly when: string;
   readonly kind: 'filed' | 'asked' | 'answered' | 'noted' | JudgedRequest['state'];
   readonly who?: string | undefined;
   readonly words?: string | undefined;
@@ -16,20 +18,37 @@ export interface RequestEvent {
 export function eventsOfRequest(request: JudgedRequest, notes: readonly Note[]): readonly RequestEvent[] {
   const questions = request.records.flatMap(({ clarifications }) => clarifications);
   const events: RequestEvent[] = [
-    { key: 'filed', at: request.created_at, kind: 'filed' },
-    ...questions.map(({ id, created_at: at, question }) => ({ key: `asked-${id}`, at, kind: 'asked' as const, words: question })),
-    ...questions.flatMap(({ id, answered_at: at, answer }) =>
-      at === null ? [] : [{ key: `answered-${id}`, at, kind: 'answered' as const, words: answer ?? '' }],
+    { key: 'filed', at: request.created_at, when: request.created_at_locale ?? '', kind: 'filed' },
+    ...questions.map(({ id, created_at: at, created_at_locale: when = '', question }) => ({
+      key: `asked-${id}`,
+      at,
+      when,
+      kind: 'asked' as const,
+      words: question,
+    })),
+    ...questions.flatMap(({ id, answered_at: at, answered_at_locale: when, answer }) =>
+      at === null ? [] : [{ key: `answered-${id}`, at, when: when ?? '', kind: 'answered' as const, words: answer ?? '' }],
     ),
-    ...notes.map(({ id, created_at: at, description, employee }) => ({
+    ...notes.map(({ id, created_at: at, created_at_locale: when, description, employee }) => ({
       key: `note-${id}`,
       at,
+      when,
       kind: 'noted' as const,
       who: employee?.email ?? undefined,
       words: description,
       note: id,
     })),
-    ...(request.resolved_at ? [{ key: 'decided', at: request.resolved_at, kind: request.state, words: request.note }] : []),
+    ...(request.resolved_at
+      ? [
+          {
+            key: 'decided',
+            at: request.resolved_at,
+            when: request.resolved_at_locale ?? '',
+            kind: request.state,
+            words: request.note,
+          },
+        ]
+      : []),
   ];
   return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -44,7 +44,9 @@ export function standingOf({ state, records }: Pick<JudgedRequest, 'state' | 're
     isMine: own.length > 0,
     isOpen: state === 'pending' && own.some((record) => record.state === 'pending'),
     isFree: state === 'pending' && records.some((record) => record.is_assignable),
-    isColleagues: records.some((record) => record.employee_id !== null && record.employee_id !== undefined && !record.is_assigned),
+    isColleagues: records.some(
+      (record) => record.employee_id !== null && record.employee_id !== undefined && !record.is_assigned,
+    ),
     isAside: state === 'disregarded' && own.some((record) => record.state === 'disregarded'),
   };
 }

@@ -22,11 +22,7 @@ export function ServiceNumber({ masked, of }: ServiceNumberProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [shown, setShown] = useState<string>();
   if (shown !== undefined) {
-    return (
-      <span role="status" className="tg-number">
-        {shown}
-      </span>
-    );
+    return <output className="tg-number">{shown}</output>;
   }
   return (
     <span className="tg-number">
@@ -77,7 +73,14 @@ function ReasonForm({ organization, of, onShown, onClose }: ReasonFormProps) {
 
   return (
     <form className="tg-number__form" noValidate onSubmit={(event) => void show(event)}>
-      <TextField name="reason" label={t('number-reason')} hint={t('number-logged')} error={problem} maxLength={500} autoComplete="off" />
+      <TextField
+        name="reason"
+        label={t('number-reason')}
+        hint={t('number-logged')}
+        error={problem}
+        maxLength={500}
+        autoComplete="off"
+      />
       <p className="tg-number__acts">
         <Button type="submit" kind="secondary" small busy={isBusy ? app('busy') : undefined}>
           {t('number-go')}
