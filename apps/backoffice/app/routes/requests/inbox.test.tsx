@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
@@ -98,8 +98,9 @@ describe('the list of requests', () => {
       }),
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regeling' }), 'Laptop voor school');
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Regeling' }).value).toBe('4'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Laatste dag' }), 'Te laat');
-    expect(address()).toBe('/o/3/aanvragen?wie=team&regeling=4&uiterlijk=late');
+    await waitFor(() => expect(address()).toBe('/o/3/aanvragen?wie=team&regeling=4&uiterlijk=late'));
     expect(queriesOf(asked).at(-1)).toMatchObject({ fund_id: '4', deadline_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
