@@ -17,14 +17,13 @@ const address = '/o/3/aanvragen/418';
 type Judged = ReturnType<typeof judgedRequest>;
 
 /** A request that changes by what is done with it. */
-function opened(first: Judged, notes: readonly object[] = []): Answers & { now: Judged } {
-  const held = { now: first };
-  return Object.assign(held as { now: Judged } & Answers, {
+function opened(first: Judged, notes: readonly object[] = [], held = { now: first }): Answers {
+  return {
     ...judging('view_person_bsn_data'),
     [`GET ${one}`]: () => ({ data: held.now }),
     [`GET ${one}/formula`]: () => ({ data: formula() }),
     [`GET ${one}/notes`]: () => ({ data: notes }),
-  });
+  };
 }
 
 const file = (uid: string, ext = 'png') => ({
@@ -94,12 +93,12 @@ describe('a request', () => {
   });
 
   it('is taken by who has none of it, and can be decided then', async () => {
-    const answers = opened(judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }));
+    const held = { now: judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }) };
     const { user } = await openScreen(address, {
-      ...answers,
+      ...opened(held.now, [], held),
       [`PATCH ${one}/assign`]: () => {
-        answers.now = judgedRequest();
-        return { data: answers.now };
+        held.now = judgedRequest();
+        return { data: held.now };
       },
     });
     expect(screen.queryByRole('link', { name: 'Beslis' })).toBeNull();
@@ -109,12 +108,12 @@ describe('a request', () => {
   });
 
   it('that somebody else took meanwhile says so, in the words of the platform', async () => {
-    const answers = opened(judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }));
+    const held = { now: judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }) };
     const { user } = await openScreen(address, {
-      ...answers,
+      ...opened(held.now, [], held),
       [`PATCH ${one}/assign`]: () => {
         const others = judgedRecord({ employee_id: 9, is_assigned: false, value: null });
-        answers.now = judgedRequest({ records: [others], assignee: { id: 9, email: 'bas@merendam.example' } });
+        held.now = judgedRequest({ records: [others], assignee: { id: 9, email: 'bas@merendam.example' } });
         return refused(403, { error: 'no_records_available', message: 'Er is niets meer vrij.' });
       },
     });

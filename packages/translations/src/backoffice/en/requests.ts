@@ -20,6 +20,7 @@ export const requests: Texts<typeof base> = {
   'looked-at': '{done} of {all}',
   filed: 'Received on',
   deadline: 'Decide by',
+  'days-left': '{days, plural, =0 {today} one {1 day left} other {# days left}}',
   decided: 'Decided on',
   who: 'With whom',
   nobody: 'Still free',

@@ -17,6 +17,7 @@ export const requests = {
   'looked-at': '{done} van {all}',
   filed: 'Binnen op',
   deadline: 'Uiterlijk',
+  'days-left': '{days, plural, =0 {vandaag} one {nog 1 dag} other {nog # dagen}}',
   decided: 'Besloten op',
   who: 'Bij wie',
   nobody: 'Nog vrij',

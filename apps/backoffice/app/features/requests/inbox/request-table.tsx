@@ -98,12 +98,29 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
     },
     isResolved
       ? { key: 'decided', label: t('decided'), cell: (row) => row.resolved_at && day(row.resolved_at) }
-      : { key: 'deadline', label: t('deadline'), order: order('deadline'), cell: (row) => day(row.deadline_at) },
+      : {
+          key: 'deadline',
+          label: t('deadline'),
+          order: order('deadline'),
+          cell: (row) => <DeadlineOf row={row} today={today} />,
+        },
     ...(where.view === 'mine' || where.view === 'free'
       ? []
       : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => whoHas(row, t) }]),
     { key: 'state', label: t('state'), cell: (row) => <StateOfRow row={row} /> },
   ];
+}
+
+/** The last day; how many are left once it is near. */
+function DeadlineOf({ row, today }: { row: RequestRow; today: string }) {
+  const t = useT('requests');
+  const language = useLanguage();
+  return (
+    <span className="tg-request__day">
+      {shownDay(row.deadline_at, language, today)}
+      {groupOf(row, today) === 'week' && <span className="tg-table__sub">{t('days-left', { days: row.days_left ?? 0 })}</span>}
+    </span>
+  );
 }
 
 function StateOfRow({ row }: { row: RequestRow }) {

@@ -23,30 +23,32 @@ export function SelectionBar({ dividing, colleagues, mayTake }: SelectionBarProp
   if (chosen.size === 0) return null;
   const busy = done === undefined ? undefined : t('give-busy', { done: String(done), all: String(chosen.size) });
   return (
-    <section className="tg-selection" aria-label={t('chosen-region')}>
-      <p>
-        <strong>{t('chosen', { count: chosen.size })}</strong>
-      </p>
-      <div className="tg-selection__acts">
-        {colleagues.length > 0 && (
-          <Button kind="secondary" icon="user-check" busy={busy} onClick={() => setIsOpen(true)}>
-            {t('give-open')}
-          </Button>
-        )}
-        {mayTake && (
-          <Button
-            kind="secondary"
-            icon="hand"
-            busy={colleagues.length > 0 ? undefined : busy}
-            onClick={() => void dividing.give('self')}
-          >
-            {t('take-chosen')}
-          </Button>
-        )}
-        <IconButton icon="close" label={t('choose-none')} onClick={dividing.clear} />
-      </div>
+    <>
+      <section className="tg-selection" aria-label={t('chosen-region')}>
+        <p>
+          <strong>{t('chosen', { count: chosen.size })}</strong>
+        </p>
+        <div className="tg-selection__acts">
+          {colleagues.length > 0 && (
+            <Button kind="secondary" icon="user-check" busy={busy} onClick={() => setIsOpen(true)}>
+              {t('give-open')}
+            </Button>
+          )}
+          {mayTake && (
+            <Button
+              kind="secondary"
+              icon="hand"
+              busy={colleagues.length > 0 ? undefined : busy}
+              onClick={() => void dividing.give('self')}
+            >
+              {t('take-chosen')}
+            </Button>
+          )}
+          <IconButton icon="close" label={t('choose-none')} onClick={dividing.clear} />
+        </div>
+      </section>
       <GiveDialog open={isOpen} onClose={() => setIsOpen(false)} dividing={dividing} colleagues={colleagues} />
-    </section>
+    </>
   );
 }
 
