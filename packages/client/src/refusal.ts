@@ -24,7 +24,7 @@ export class Refusal extends Error {
     this.fields = isObject(given.errors) ? fieldErrors(given.errors) : {};
     this.title = text(meta.title);
     this.reference = text(headers.get('x-request-id'));
-    this.data = given.data;
+    this.data = meta.data;
   }
 }
 

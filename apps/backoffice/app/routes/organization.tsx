@@ -6,7 +6,9 @@ import { Logo } from '../components/frame/logo.tsx';
 import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
-import { menuOf } from '../features/shell/menu.ts';
+import { Keyboard } from '../features/keyboard/keyboard.tsx';
+import { menuOf, quickOf } from '../features/shell/menu.ts';
+import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { useSignOut } from '../features/shell/sign-out.tsx';
 import { Messages } from '../features/shell/messages.tsx';
@@ -25,16 +27,27 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const organization = organizations.find(({ id }) => id === organizationOf(params));
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
-  return { organization, organizations, email: (await findSession())?.identity.email ?? '' };
+  const [session, work] = await Promise.all([findSession(), workOf(organization.id)]);
+  return { organization, organizations, email: session?.identity.email ?? '', work, today: new Date() };
 }
 
-export default function OrganizationFrame({ loaderData: { organization, organizations, email } }: Route.ComponentProps) {
+/** The numbers are not worth a page: without them the frame stands all the same. */
+async function workOf(organization: number): Promise<Work | undefined> {
+  try {
+    return await asked(getWork(organization));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+export default function OrganizationFrame({ loaderData: { organization, organizations, email, work } }: Route.ComponentProps) {
   const app = useT('app');
   const t = useT('menu');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
-  const things = menuOf({ organization, language, t });
+  const things = menuOf({ organization, language, t, waiting: work && waitingIn(work) });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
   const start = language === 'en' ? '/en/o' : '/o';
   return (
@@ -67,6 +80,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
             ))}
           </Pop>
         }
+        find={<Keyboard menu={things} />}
         end={
           <Pop
             end
@@ -96,7 +110,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
         }
         line={<SessionLine />}
         things={things}
-        quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}
+        quick={quickOf(things)}
       >
         <Outlet />
       </Frame>

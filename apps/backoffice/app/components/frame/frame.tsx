@@ -20,6 +20,8 @@ interface FrameProps {
   texts: FrameTexts;
   /** The organization and how to change it. */
   organization: ReactNode;
+  /** In the middle of the bar: where to go. */
+  find?: ReactNode;
   /** At the end of the bar: the account. */
   end: ReactNode;
   things: readonly NavThing[];
@@ -31,7 +33,7 @@ interface FrameProps {
 }
 
 /** Around each page: bar, navigation at the left from 64rem, else a bar below. */
-export function Frame({ texts, organization, end, things, quick, line, children }: FrameProps) {
+export function Frame({ texts, organization, find, end, things, quick, line, children }: FrameProps) {
   const { pathname } = useLocation();
   const list = <NavList things={things} waiting={texts.waiting} />;
   return (
@@ -39,6 +41,7 @@ export function Frame({ texts, organization, end, things, quick, line, children 
       <SkipLinks links={[{ href: '#content', label: texts.toContent }]} />
       <header className="tg-deskbar">
         {organization}
+        {find}
         <div className="tg-deskbar__end">{end}</div>
       </header>
       <div className="tg-shell">

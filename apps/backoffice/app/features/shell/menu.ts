@@ -1,48 +1,84 @@
 import type { NavThing } from '../../components/frame/side-nav.tsx';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Language } from '@tegoed/domain/language';
-import { pathOf, type ScreenName } from '../../platform/paths.ts';
+import { pathOf } from '../../platform/paths.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Organization } from '../organizations/organizations.ts';
-
-interface MenuOptions {
-  readonly organization: Organization;
-  readonly language: Language;
-  readonly t: Translate<'menu'>;
-}
-
-type Place = 'work' | 'requests' | 'applications' | 'bank';
 
 type Kind = 'isSponsor' | 'isProvider' | 'isValidator';
 
 interface PlaceTerms {
-  /** One of these rights. */
+  /** One of these rights; without them everybody who works there. */
   readonly rights?: readonly string[];
   readonly of?: Kind | readonly Kind[];
 }
 
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
-const terms: Readonly<Record<Place, PlaceTerms>> = {
+const terms = {
   work: {},
   requests: { rights: ['validate_records', 'manage_validators'], of: ['isSponsor', 'isValidator'] },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
-};
+} as const satisfies Record<string, PlaceTerms>;
+
+/** A place of the menu: a screen, which has the same name. */
+export type Place = keyof typeof terms;
+
+interface Thing {
+  readonly icon: IconName;
+  /** A place of its own, or the name of a group. */
+  readonly name: Place | 'providers' | 'money';
+  readonly places?: readonly Place[];
+}
+
+/** The menu in its fixed order. */
+const things: readonly Thing[] = [
+  { icon: 'calendar-check', name: 'work' },
+  { icon: 'inbox', name: 'requests' },
+  { icon: 'store', name: 'providers', places: ['applications'] },
+  { icon: 'euro', name: 'money', places: ['bank'] },
+];
 
 /** Whether a place of the menu is for this person at this organization. */
 export function isOpen(place: Place, { permissions, ...organization }: Organization): boolean {
-  const { rights, of } = terms[place];
+  const { rights, of }: PlaceTerms = terms[place];
   if (of !== undefined && ![of].flat().some((kind) => organization[kind])) return false;
   return rights === undefined || rights.some((right) => permissions.includes(right));
 }
 
-/** The menu in its fixed order, without what somebody has no right to. */
-export function menuOf({ organization, language, t }: MenuOptions): readonly NavThing[] {
-  const to = (screen: ScreenName) => pathOf(screen, language, { organization: organization.id });
-  const things: (NavThing & { place?: Place })[] = [
-    { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
-    { icon: 'inbox', label: t('requests'), to: to('requests'), place: 'requests' },
-    { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
-    { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
-  ];
-  return things.filter(({ place }) => place === undefined || isOpen(place, organization));
+interface MenuOptions {
+  readonly organization: Organization;
+  readonly language: Language;
+  readonly t: Translate<'menu'>;
+  /** How many things wait in a place. */
+  readonly waiting?: Readonly<Partial<Record<Place, number>>> | undefined;
+}
+
+/** The menu without what somebody has no right to, and without things of which nothing is left. */
+export function menuOf({ organization, language, t, waiting = {} }: MenuOptions): readonly NavThing[] {
+  const link = (place: Place) => ({
+    to: pathOf(place, language, { organization: organization.id }),
+    label: t(place),
+    count: waiting[place],
+  });
+  return things.flatMap(({ icon, name, places }): NavThing[] => {
+    if (!places) return isPlace(name) && isOpen(name, organization) ? [{ icon, ...link(name) }] : [];
+    const open = places.filter((place) => isOpen(place, organization));
+    return open.length > 0 ? [{ icon, label: t(name), places: open.map(link) }] : [];
+  });
+}
+
+/** Four places at most for the bar of a telephone: of a group its first one, with the icon of the group. */
+export function quickOf(menu: readonly NavThing[]): readonly { to: string; label: string; icon: IconName }[] {
+  return menu
+    .flatMap(({ icon, label, to, places }) => {
+      const [first] = places ?? [];
+      if (first) return [{ icon, to: first.to, label: first.label }];
+      return to === undefined ? [] : [{ icon, to, label }];
+    })
+    .slice(0, 4);
+}
+
+function isPlace(name: string): name is Place {
+  return Object.hasOwn(terms, name);
 }

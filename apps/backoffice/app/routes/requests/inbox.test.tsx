@@ -99,8 +99,8 @@ describe('the list of requests', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regeling' }), 'Laptop voor school');
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Regeling' }).value).toBe('4'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Laatste dag' }), 'Te laat');
-    await waitFor(() => expect(address()).toBe('/o/3/aanvragen?wie=team&regeling=4&uiterlijk=late'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Te laat');
+    await waitFor(() => expect(address()).toBe('/o/3/aanvragen?wie=team&regeling=4&stand=late'));
     expect(queriesOf(asked).at(-1)).toMatchObject({ fund_id: '4', deadline_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 

@@ -25,7 +25,7 @@ export function InboxFilters({ where, funds }: InboxFiltersProps) {
       )}
       {hasTerms(where.view) && (
         <FilterPick
-          label={t('term')}
+          label={t('state')}
           value={where.term ?? ''}
           options={[{ value: '', label: t('term-all') }, ...terms.map((term) => ({ value: term, label: t(`terms.${term}`) }))]}
           href={(value) => writeAsked({ ...where, term: terms.find((term) => term === value), page: 1 })}

@@ -23,15 +23,15 @@ describe('the address of the list', () => {
   });
 
   it.each([
-    '?wie=team&q=2026-0418&regeling=4&uiterlijk=week&collega=9&volgorde=created_at.desc&pagina=3',
+    '?wie=team&q=2026-0418&regeling=4&stand=week&collega=9&volgorde=created_at.desc&pagina=3',
     '?wie=free&regeling=4',
-    '?uiterlijk=late',
+    '?stand=late',
     '?volgorde=deadline.desc',
   ])('is written as it was read: %s', (address) => {
     expect(writeAsked(readAsked(new URLSearchParams(address)))).toBe(address);
   });
 
-  it.each(['?wie=constructor', '?pagina=-1', '?pagina=x', '?regeling=1.5', '?collega=9', '?wie=resolved&uiterlijk=late'])(
+  it.each(['?wie=constructor', '?pagina=-1', '?pagina=x', '?regeling=1.5', '?collega=9', '?wie=resolved&stand=late'])(
     'leaves out what it does not know: %s',
     (address) => {
       const asked = readAsked(new URLSearchParams(address));
@@ -63,6 +63,7 @@ describe('what is asked of the platform', () => {
       waiting_for_requester: false,
     });
     expect(asks({ term: 'later' })).toMatchObject({ deadline_from: '2026-03-16', waiting_for_requester: false });
+    expect(asks({ term: 'answered' })).toMatchObject({ state: 'pending', employee_id: 7, answered: true });
     expect(asks({ view: 'resolved', term: 'late' })).not.toHaveProperty('deadline_to');
   });
 });

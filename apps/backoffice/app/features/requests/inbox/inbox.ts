@@ -9,8 +9,8 @@ export type RequestRow = Schema<'FundRequestRow'>;
 export const views = ['mine', 'free', 'waiting', 'team', 'resolved'] as const;
 export type View = (typeof views)[number];
 
-/** By the last day of a request. */
-export const terms = ['late', 'week', 'later'] as const;
+/** How requests stand: by their last day, or that the citizen answered a question. */
+export const terms = ['late', 'week', 'later', 'answered'] as const;
 export type Term = (typeof terms)[number];
 
 export const orders = ['deadline', 'created_at'] as const;
@@ -37,14 +37,14 @@ export function readAsked(search: URLSearchParams): Asked {
     q: search.get('q')?.trim() ?? '',
     page: wholeNumber(search.get('pagina')) ?? 1,
     fund: wholeNumber(search.get('regeling')),
-    term: hasTerms(view) ? terms.find((name) => name === search.get('uiterlijk')) : undefined,
+    term: hasTerms(view) ? terms.find((name) => name === search.get('stand')) : undefined,
     colleague: view === 'team' ? wholeNumber(search.get('collega')) : undefined,
     order: orders.find((name) => name === order) ?? 'deadline',
     direction: direction === 'desc' ? 'desc' : 'asc',
   };
 }
 
-/** Whether requests of a view still have a day that counts. */
+/** Whether requests of a view stand in different ways. */
 export function hasTerms(view: View): boolean {
   return view !== 'waiting' && view !== 'resolved';
 }
@@ -61,7 +61,7 @@ export function writeAsked({ view, q, page, fund, term, colleague, order, direct
     wie: view === 'mine' ? '' : view,
     q,
     regeling: fund,
-    uiterlijk: hasTerms(view) ? term : '',
+    stand: hasTerms(view) ? term : '',
     collega: view === 'team' ? colleague : '',
     volgorde: isUsual ? '' : `${order}.${direction}`,
     pagina: page === 1 ? '' : page,
@@ -97,7 +97,7 @@ export function queryOf(asked: Asked, { employeeId, now }: Looking): ListQuery {
   return {
     view: 'row',
     ...ofView[view],
-    ...(term && hasTerms(view) && daysOf(term, today)),
+    ...(term && hasTerms(view) && narrowedTo(term, today)),
     ...(q !== '' && { q }),
     ...(fund !== undefined && { fund_id: fund }),
     order_by: view === 'resolved' ? 'created_at' : order,
@@ -107,7 +107,8 @@ export function queryOf(asked: Asked, { employeeId, now }: Looking): ListQuery {
   };
 }
 
-function daysOf(term: Term, today: string): ListQuery {
+function narrowedTo(term: Term, today: string): ListQuery {
+  if (term === 'answered') return { answered: true };
   if (term === 'late') return { deadline_to: addDays(today, -1) };
   const sunday = sundayOf(today);
   return term === 'week'
@@ -120,7 +121,7 @@ export function sundayOf(day: string): string {
   return addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 }
 
-export type Group = Term | 'waiting';
+export type Group = 'late' | 'week' | 'later' | 'waiting';
 
 /** Under which heading a request that is open stands. */
 export function groupOf(row: Pick<RequestRow, 'days_left' | 'deadline_at' | 'waiting_for_requester'>, today: string): Group {
