@@ -3,7 +3,7 @@ import type { Answers } from './open-screen.tsx';
 import { organization, signedIn } from './people.ts';
 
 type Row = Schema<'FundRequestRow'>;
-type Judged = Schema<'ValidatorFundRequest'>;
+type Assessed = Schema<'ValidatorFundRequest'>;
 
 const moments = { created_at: '2026-01-16 10:00:00', created_at_locale: '16 januari 2026, 10.00 uur' };
 
@@ -45,8 +45,8 @@ export function requestList(rows: readonly Row[], totals: Partial<Schema<'FundRe
   };
 }
 
-/** An answer of a citizen, as whoever judges it sees it. */
-export function judgedRecord(given: Partial<Schema<'ValidatorFundRequestRecord'>> = {}): Schema<'ValidatorFundRequestRecord'> {
+/** An answer of a citizen, as whoever assesses it sees it. */
+export function assessedRecord(given: Partial<Schema<'ValidatorFundRequestRecord'>> = {}): Schema<'ValidatorFundRequestRecord'> {
   return {
     id: 1,
     state: 'pending',
@@ -69,8 +69,8 @@ export function judgedRecord(given: Partial<Schema<'ValidatorFundRequestRecord'>
 /** The same while it is nobody's. */
 export const freeRecord = { employee_id: null, employee: null, is_assigned: false, is_assignable: true };
 
-/** A request as whoever judges it sees it. */
-export function judgedRequest(given: Partial<Judged> = {}): Judged {
+/** A request as whoever assesses it sees it. */
+export function assessedRequest(given: Partial<Assessed> = {}): Assessed {
   return {
     id: 418,
     number: '2026-0418',
@@ -100,7 +100,7 @@ export function judgedRequest(given: Partial<Judged> = {}): Judged {
         },
       ],
     },
-    records: [judgedRecord()],
+    records: [assessedRecord()],
     replaced: false,
     allowed_employees: [],
     ...moments,
@@ -153,8 +153,8 @@ export function formula(given: Partial<Schema<'FundRequestFormula'>> = {}): Sche
 
 export const requestsPath = '/platform/organizations/3/fund-requests';
 
-/** Somebody of a sponsor who judges, and is its employee 7. */
-export function judging(...permissions: readonly string[]): Answers {
+/** Somebody of a sponsor who assesses, and is its employee 7. */
+export function assessing(...permissions: readonly string[]): Answers {
   return {
     ...signedIn(organization({ permissions: ['validate_records', 'view_funds', ...permissions] })),
     'GET /platform/organizations/3/work': () => ({ data: { employee_id: 7, items: [], steps: [] } }),

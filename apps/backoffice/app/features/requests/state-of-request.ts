@@ -2,11 +2,11 @@ import type { BadgeProps } from '@tegoed/ui/facts/badge';
 import type { Schema } from '@tegoed/contract';
 import type { Translate } from '../../platform/texts.ts';
 
-interface Standing {
+interface RequestFacts {
   readonly state: Schema<'FundRequestState'>;
   readonly days_left?: number | null | undefined;
   readonly waiting_for_requester?: boolean | undefined;
-  /** Whether the citizen answered a question about something that is to be judged yet. */
+  /** Whether the citizen answered a question about something that is to be assessed yet. */
   readonly answered: boolean;
   readonly assignee?: unknown;
 }
@@ -25,7 +25,7 @@ const decided = {
 } as const;
 
 /** How a request stands, in a word and an icon. What is most urgent of an open one is said. */
-export function stateOfRequest(request: Standing, t: Translate<'requests'>): ShownState {
+export function stateOfRequest(request: RequestFacts, t: Translate<'requests'>): ShownState {
   if (request.state !== 'pending') return { ...decided[request.state], text: t(decided[request.state].text) };
   const late = -(request.days_left ?? 0);
   if (late > 0) return { tone: 'danger', icon: 'clock-alert', text: t('state-late', { days: late }) };

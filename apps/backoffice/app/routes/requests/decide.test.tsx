@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import {
   formula,
-  judgedRecord,
-  judgedRequest,
-  judging,
+  assessedRecord,
+  assessedRequest,
+  assessing,
   requestList,
   requestRow,
   requestsPath,
@@ -16,23 +16,23 @@ const address = '/o/3/aanvragen/418/beslissen';
 const next = requestRow({ id: 420, is_mine: true });
 
 interface Given {
-  readonly request?: Parameters<typeof judgedRequest>[0];
+  readonly request?: Parameters<typeof assessedRequest>[0];
   readonly formula?: Parameters<typeof formula>[0];
   readonly own?: readonly ReturnType<typeof requestRow>[];
   readonly free?: readonly ReturnType<typeof requestRow>[];
 }
 
 function opened({ request, formula: preview, own = [requestRow({ is_mine: true }), next], free = [] }: Given = {}) {
-  const held = { now: judgedRequest(request) };
+  const held = { now: assessedRequest(request) };
   const page = (id: number) => ({
     [`GET ${requestsPath}/${String(id)}`]: () => ({
-      data: id === 418 ? held.now : judgedRequest({ id, number: `2026-0${String(id)}` }),
+      data: id === 418 ? held.now : assessedRequest({ id, number: `2026-0${String(id)}` }),
     }),
     [`GET ${requestsPath}/${String(id)}/formula`]: () => ({ data: formula(preview) }),
     [`GET ${requestsPath}/${String(id)}/notes`]: () => ({ data: [] }),
   });
   const answers: Answers = {
-    ...judging(),
+    ...assessing(),
     ...page(418),
     ...page(420),
     ...page(432),
@@ -50,7 +50,7 @@ describe('granting', () => {
       address: shown,
     } = await openScreen(address, {
       ...opened({ formula: { budget_left: '4200.00', vouchers: [{ id: 1, amount: '10.00', expire_at: '2026-12-31' }] } }).answers,
-      [`PATCH ${one}/approve`]: () => ({ data: judgedRequest({ state: 'approved' }) }),
+      [`PATCH ${one}/approve`]: () => ({ data: assessedRequest({ state: 'approved' }) }),
     });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Goedkeuren/ }).checked).toBe(true);
     expect(screen.getByText(/^2 keer €\s225,-, om Aantal kinderen$/)).toBeDefined();
@@ -67,8 +67,8 @@ describe('granting', () => {
   it('takes the oldest free one next, when nothing of one’s own is left', async () => {
     const { user, address: shown } = await openScreen(address, {
       ...opened({ own: [requestRow({ is_mine: true })], free: [requestRow({ id: 432 })] }).answers,
-      [`PATCH ${one}/approve`]: () => ({ data: judgedRequest({ state: 'approved' }) }),
-      [`PATCH ${requestsPath}/432/assign`]: () => ({ data: judgedRequest({ id: 432 }) }),
+      [`PATCH ${one}/approve`]: () => ({ data: assessedRequest({ state: 'approved' }) }),
+      [`PATCH ${requestsPath}/432/assign`]: () => ({ data: assessedRequest({ id: 432 }) }),
     });
     expect(screen.getByText('Daarna: de oudste vrije aanvraag')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keur goed en open de volgende' }));
@@ -79,7 +79,7 @@ describe('granting', () => {
   it('goes back to the list without a next one', async () => {
     const { user, address: shown } = await openScreen(address, {
       ...opened({ own: [] }).answers,
-      [`PATCH ${one}/approve`]: () => ({ data: judgedRequest({ state: 'approved' }) }),
+      [`PATCH ${one}/approve`]: () => ({ data: assessedRequest({ state: 'approved' }) }),
     });
     expect(screen.getByText('Dit is uw laatste aanvraag')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keur goed' }));
@@ -100,9 +100,9 @@ describe('granting', () => {
 
   it('says that nothing is given once a part was declined, and that a colleague has a part', async () => {
     const records = [
-      judgedRecord(),
-      judgedRecord({ id: 2, state: 'declined' }),
-      judgedRecord({ id: 3, is_assigned: false, employee_id: 9 }),
+      assessedRecord(),
+      assessedRecord({ id: 2, state: 'declined' }),
+      assessedRecord({ id: 3, is_assigned: false, employee_id: 9 }),
     ];
     await openScreen(address, opened({ request: { records } }).answers);
     expect(screen.getByText('Een deel is al afgekeurd. De inwoner krijgt geen tegoed.')).toBeDefined();
@@ -114,7 +114,7 @@ describe('refusing', () => {
   it('needs a reason, which stands in the mail and is sent', async () => {
     const { user, calls } = await openScreen(address, {
       ...opened().answers,
-      [`PATCH ${one}/decline`]: () => ({ data: judgedRequest({ state: 'declined' }) }),
+      [`PATCH ${one}/decline`]: () => ({ data: assessedRequest({ state: 'declined' }) }),
     });
     await user.click(screen.getByRole('radio', { name: /Afwijzen/ }));
     await user.type(screen.getByRole('textbox', { name: /Waarom wijst u/ }), '   ');
@@ -134,7 +134,7 @@ describe('putting aside', () => {
   it('tells the citizen only if that is chosen', async () => {
     const { user, calls } = await openScreen(address, {
       ...opened().answers,
-      [`PATCH ${one}/disregard`]: () => ({ data: judgedRequest({ state: 'disregarded' }) }),
+      [`PATCH ${one}/disregard`]: () => ({ data: assessedRequest({ state: 'disregarded' }) }),
     });
     await user.click(screen.getByRole('radio', { name: /Niet behandelen/ }));
     await user.click(screen.getByRole('checkbox', { name: /Stuur de inwoner een mail/ }));
@@ -147,7 +147,7 @@ describe('putting aside', () => {
   });
 
   it('is the sponsor’s alone', async () => {
-    const { fund } = judgedRequest();
+    const { fund } = assessedRequest();
     await openScreen(address, opened({ request: { fund: { ...fund, organization_id: 99 } } }).answers);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Niet behandelen/ }).disabled).toBe(true);
   });
@@ -163,10 +163,10 @@ describe('a decision that somebody else made first', () => {
     } = await openScreen(address, {
       ...answers,
       [`PATCH ${one}/approve`]: () => {
-        held.now = judgedRequest({
+        held.now = assessedRequest({
           state: 'declined',
           state_locale: 'Afgewezen',
-          records: [judgedRecord({ state: 'declined' })],
+          records: [assessedRecord({ state: 'declined' })],
         });
         return refused(403, { error: 'not_pending', message: 'Er is al beslist.' });
       },

@@ -8,7 +8,7 @@ import { decide, findNext, openNext } from '../../features/requests/decision/dec
 import { DecisionForm } from '../../features/requests/decision/decision-form.tsx';
 import { outcomes } from '../../features/requests/decision/follows.ts';
 import { leaveList, placeInList } from '../../features/requests/last-list.ts';
-import { findRequest, numberOf, standingOf } from '../../features/requests/review/request.ts';
+import { findRequest, numberOf, statusOf } from '../../features/requests/review/request.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
@@ -62,7 +62,7 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
   const { id: organization } = useOrganization();
   const number = numberOf(request);
   const backHref = pathOf('request', language, { organization, request: request.id });
-  const isOpen = standingOf(request).isOpen;
+  const isOpen = statusOf(request).isOpen;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
-import { formula, judgedRequest, judging, requestList, requestRow, requestsPath } from '../../../testing/requests.ts';
+import { formula, assessedRequest, assessing, requestList, requestRow, requestsPath } from '../../../testing/requests.ts';
 
 const listed = `GET ${requestsPath}`;
 const queriesOf = (requests: readonly Request[]) => requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
@@ -39,7 +39,7 @@ describe('the list of requests', () => {
         { mine: 3, pending: 17, assigned: 21, waiting: 5 },
       ),
     );
-    await openScreen('/o/3/aanvragen', { ...judging(), ...answers });
+    await openScreen('/o/3/aanvragen', { ...assessing(), ...answers });
     expect(queriesOf(asked)).toEqual([
       { view: 'row', state: 'pending', employee_id: '7', order_by: 'deadline', order_dir: 'asc', page: '1', per_page: '25' },
     ]);
@@ -68,7 +68,7 @@ describe('the list of requests', () => {
 
   it('says that nothing waits, and leads to what is free', async () => {
     const { user, address } = await openScreen('/o/3/aanvragen', {
-      ...judging(),
+      ...assessing(),
       ...list(() => requestList([], { pending: 2 })).answers,
     });
     expect(screen.getByRole('heading', { level: 2, name: 'U bent bij' })).toBeDefined();
@@ -78,7 +78,7 @@ describe('the list of requests', () => {
 
   it('says that nothing fits, and clears what was chosen', async () => {
     const { user, address } = await openScreen('/en/o/3/requests?wie=team&q=2026-9', {
-      ...judging(),
+      ...assessing(),
       ...list(() => requestList([])).answers,
     });
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
@@ -88,7 +88,7 @@ describe('the list of requests', () => {
   it('is narrowed by a fund and by the last day', async () => {
     const { answers, asked } = list(() => requestList([requestRow()]));
     const { user, address } = await openScreen('/o/3/aanvragen?wie=team', {
-      ...judging(),
+      ...assessing(),
       ...answers,
       'GET /platform/organizations/3/funds': () => ({
         data: [
@@ -106,7 +106,7 @@ describe('the list of requests', () => {
 
   it('has no way to take one for whoever only divides', async () => {
     await openScreen('/o/3/aanvragen', {
-      ...judging(),
+      ...assessing(),
       ...signedIn(organization({ permissions: ['manage_validators'] })),
       ...list(() => requestList([], { pending: 2 })).answers,
     });
@@ -114,7 +114,7 @@ describe('the list of requests', () => {
   });
 
   it('is not for whoever has no right to it', async () => {
-    await openScreen('/o/3/aanvragen', { ...judging(), [listed]: () => refused(403) });
+    await openScreen('/o/3/aanvragen', { ...assessing(), [listed]: () => refused(403) });
     expect(screen.getByRole('heading', { level: 2, name: 'U mag dit niet bekijken' })).toBeDefined();
   });
 });
@@ -122,7 +122,7 @@ describe('the list of requests', () => {
 describe('taking the next one', () => {
   const free = [requestRow({ id: 432 }), requestRow({ id: 433 })];
   const opened = {
-    [`GET ${requestsPath}/433`]: () => ({ data: judgedRequest({ id: 433, number: '2026-0433' }) }),
+    [`GET ${requestsPath}/433`]: () => ({ data: assessedRequest({ id: 433, number: '2026-0433' }) }),
     [`GET ${requestsPath}/433/formula`]: () => ({ data: formula() }),
     [`GET ${requestsPath}/433/notes`]: () => ({ data: [] }),
   };
@@ -130,11 +130,11 @@ describe('taking the next one', () => {
   it('takes the oldest free one; who was too late gets the one after it, and is told', async () => {
     const { answers, asked } = list((query) => requestList(query.get('state_group') === 'pending' ? free : [], { pending: 2 }));
     const { user, calls, address } = await openScreen('/o/3/aanvragen?regeling=4', {
-      ...judging(),
+      ...assessing(),
       ...answers,
       ...opened,
       [`PATCH ${requestsPath}/432/assign`]: () => refused(403, { error: 'no_records_available', message: '' }),
-      [`PATCH ${requestsPath}/433/assign`]: () => ({ data: judgedRequest({ id: 433 }) }),
+      [`PATCH ${requestsPath}/433/assign`]: () => ({ data: assessedRequest({ id: 433 }) }),
     });
     await user.click(screen.getByRole('button', { name: 'Neem de volgende' }));
     await screen.findByText('Iemand anders was u voor bij 2026-0432. Dit is de volgende.');
@@ -156,7 +156,7 @@ describe('taking the next one', () => {
       requestList(query.get('state_group') === 'pending' ? free.slice(0, 1) : [], { pending: 1 }),
     );
     const { user } = await openScreen('/o/3/aanvragen', {
-      ...judging(),
+      ...assessing(),
       ...answers,
       [`PATCH ${requestsPath}/432/assign`]: () => refused(403, { error: 'not_pending', message: '' }),
     });
@@ -184,7 +184,7 @@ describe('dividing', () => {
     });
 
   it('shows who has how much, and leads to it', async () => {
-    await openScreen('/o/3/aanvragen?wie=free', { ...judging('manage_validators'), ...people, ...answers().answers });
+    await openScreen('/o/3/aanvragen?wie=free', { ...assessing('manage_validators'), ...people, ...answers().answers });
     const tiles = within(screen.getByRole('navigation', { name: 'Wie heeft wat' })).getAllByRole('link');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       'femke@merendam.example11 te laat',
@@ -196,10 +196,10 @@ describe('dividing', () => {
 
   it('gives the oldest ones one after the other; what fails stays chosen, with the reason', async () => {
     const { user, calls } = await openScreen('/o/3/aanvragen?wie=free', {
-      ...judging('manage_validators'),
+      ...assessing('manage_validators'),
       ...people,
       ...answers().answers,
-      [`PATCH ${requestsPath}/432/assign-employee`]: () => ({ data: judgedRequest() }),
+      [`PATCH ${requestsPath}/432/assign-employee`]: () => ({ data: assessedRequest() }),
       [`PATCH ${requestsPath}/433/assign-employee`]: () =>
         refused(422, { message: '', errors: { employee_id: ['Bestaat niet.'] } }),
     });
@@ -219,11 +219,11 @@ describe('dividing', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ employee_id: 9 }, { employee_id: 9 }]);
   });
 
-  it('lets a judge without that right take some for themselves', async () => {
+  it('lets an assessor without that right take some for themselves', async () => {
     const { user, calls } = await openScreen('/o/3/aanvragen?wie=free', {
-      ...judging(),
+      ...assessing(),
       ...answers().answers,
-      [`PATCH ${requestsPath}/433/assign`]: () => ({ data: judgedRequest() }),
+      [`PATCH ${requestsPath}/433/assign`]: () => ({ data: assessedRequest() }),
     });
     await user.click(screen.getByRole('checkbox', { name: 'Kies aanvraag 2026-0433' }));
     expect(screen.queryByRole('button', { name: 'Geef aan een collega' })).toBeNull();

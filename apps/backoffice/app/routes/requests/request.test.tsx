@@ -4,9 +4,9 @@ import { openScreen, refused, type Answers } from '../../../testing/open-screen.
 import {
   formula,
   freeRecord,
-  judgedRecord,
-  judgedRequest,
-  judging,
+  assessedRecord,
+  assessedRequest,
+  assessing,
   requestList,
   requestRow,
   requestsPath,
@@ -14,12 +14,12 @@ import {
 
 const one = `${requestsPath}/418`;
 const address = '/o/3/aanvragen/418';
-type Judged = ReturnType<typeof judgedRequest>;
+type Assessed = ReturnType<typeof assessedRequest>;
 
 /** A request that changes by what is done with it. */
-function opened(first: Judged, notes: readonly object[] = [], held = { now: first }): Answers {
+function opened(first: Assessed, notes: readonly object[] = [], held = { now: first }): Answers {
   return {
-    ...judging('view_person_bsn_data'),
+    ...assessing('view_person_bsn_data'),
     [`GET ${one}`]: () => ({ data: held.now }),
     [`GET ${one}/formula`]: () => ({ data: formula() }),
     [`GET ${one}/notes`]: () => ({ data: notes }),
@@ -60,7 +60,7 @@ describe('a request', () => {
       record_type_key: 'base_salary',
       record_type: { key: 'base_salary', type: 'number', name: 'Inkomen per maand' },
     };
-    const base = judgedRequest();
+    const base = assessedRequest();
     const criterion = base.fund.criteria?.[0];
     if (!criterion) throw new Error('the fund asks nothing');
     await openScreen(address, {
@@ -71,9 +71,9 @@ describe('a request', () => {
           criteria: [criterion, { ...criterion, id: 12, record_type_key: 'base_salary', operator: '<=', value: '1900.50' }],
         },
         records: [
-          judgedRecord(),
-          judgedRecord({ id: 2, ...salary, value: '1450.5', files: [file('loonstrook')] }),
-          judgedRecord({ id: 3, state: 'declined', note: 'Te oud.' }),
+          assessedRecord(),
+          assessedRecord({ id: 2, ...salary, value: '1450.5', files: [file('loonstrook')] }),
+          assessedRecord({ id: 3, state: 'declined', note: 'Te oud.' }),
         ],
       }),
       'GET /files/loonstrook/download': () => new Response('picture'),
@@ -93,11 +93,11 @@ describe('a request', () => {
   });
 
   it('is taken by who has none of it, and can be decided then', async () => {
-    const held = { now: judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }) };
+    const held = { now: assessedRequest({ records: [assessedRecord(freeRecord)], assignee: null }) };
     const { user } = await openScreen(address, {
       ...opened(held.now, [], held),
       [`PATCH ${one}/assign`]: () => {
-        held.now = judgedRequest();
+        held.now = assessedRequest();
         return { data: held.now };
       },
     });
@@ -108,12 +108,12 @@ describe('a request', () => {
   });
 
   it('that somebody else took meanwhile says so, in the words of the platform', async () => {
-    const held = { now: judgedRequest({ records: [judgedRecord(freeRecord)], assignee: null }) };
+    const held = { now: assessedRequest({ records: [assessedRecord(freeRecord)], assignee: null }) };
     const { user } = await openScreen(address, {
       ...opened(held.now, [], held),
       [`PATCH ${one}/assign`]: () => {
-        const others = judgedRecord({ employee_id: 9, is_assigned: false, value: null });
-        held.now = judgedRequest({ records: [others], assignee: { id: 9, email: 'bas@merendam.example' } });
+        const others = assessedRecord({ employee_id: 9, is_assigned: false, value: null });
+        held.now = assessedRequest({ records: [others], assignee: { id: 9, email: 'bas@merendam.example' } });
         return refused(403, { error: 'no_records_available', message: 'Er is niets meer vrij.' });
       },
     });
@@ -124,8 +124,8 @@ describe('a request', () => {
 
   it('is given back', async () => {
     const { user, calls } = await openScreen(address, {
-      ...opened(judgedRequest()),
-      [`PATCH ${one}/resign`]: () => ({ data: judgedRequest() }),
+      ...opened(assessedRequest()),
+      [`PATCH ${one}/resign`]: () => ({ data: assessedRequest() }),
     });
     await user.click(screen.getByRole('button', { name: 'Geef terug' }));
     await screen.findByText('De aanvraag is weer vrij.');
@@ -133,14 +133,14 @@ describe('a request', () => {
   });
 
   it('that was put aside is taken up again', async () => {
-    const aside = judgedRequest({
+    const aside = assessedRequest({
       state: 'disregarded',
-      records: [judgedRecord({ state: 'disregarded' })],
+      records: [assessedRecord({ state: 'disregarded' })],
       resolved_at: '2026-02-03 10:00:00',
     });
     const { user } = await openScreen(address, {
       ...opened(aside),
-      [`PATCH ${one}/disregard-undo`]: () => ({ data: judgedRequest() }),
+      [`PATCH ${one}/disregard-undo`]: () => ({ data: assessedRequest() }),
     });
     await user.click(screen.getByRole('button', { name: 'Behandel toch' }));
     await screen.findByText('U kunt weer over deze aanvraag beslissen.');
@@ -155,7 +155,7 @@ describe('a question to the citizen', () => {
       calls,
       address: shown,
     } = await openScreen(address, {
-      ...opened(judgedRequest()),
+      ...opened(assessedRequest()),
       [`POST ${one}/clarifications`]: () =>
         isWrong
           ? refused(422, { message: '', errors: { question: ['Vul een vraag in.'] } })
@@ -177,7 +177,7 @@ describe('a question to the citizen', () => {
   });
 
   it('cannot be asked of who has no address', async () => {
-    await openScreen(address, opened(judgedRequest({ email: null })));
+    await openScreen(address, opened(assessedRequest({ email: null })));
     expect(screen.queryByRole('button', { name: 'Stel een vraag' })).toBeNull();
   });
 });
@@ -200,7 +200,7 @@ describe('what happened', () => {
       answered_at_locale: '4 februari 2026, 10.00 uur',
     });
     const { user, calls } = await openScreen(address, {
-      ...opened(judgedRequest({ records: [judgedRecord({ clarifications: [asked] })] }), notes),
+      ...opened(assessedRequest({ records: [assessedRecord({ clarifications: [asked] })] }), notes),
       [`DELETE ${one}/notes/8`]: () => ({}),
       [`POST ${one}/notes`]: () => Response.json({ data: notes[0] }, { status: 201 }),
     });
@@ -225,7 +225,7 @@ describe('what happened', () => {
 describe('a citizen service number', () => {
   it('is shown for a reason only', async () => {
     const { user, calls } = await openScreen(address, {
-      ...opened(judgedRequest({ bsn: '******019' })),
+      ...opened(assessedRequest({ bsn: '******019' })),
       'POST /platform/organizations/3/service-numbers/reveal': () => ({ data: { bsn: '999990019' } }),
     });
     await user.click(screen.getByRole('button', { name: 'Laat zien' }));
@@ -243,7 +243,7 @@ describe('a citizen service number', () => {
 
   it('of a partner is added; a wrong one says so at its field', async () => {
     const { user, calls } = await openScreen(address, {
-      ...opened(judgedRequest({ bsn: '******019' })),
+      ...opened(assessedRequest({ bsn: '******019' })),
       [`POST ${one}/records`]: () => refused(422, { message: '', errors: { value: ['Dit is geen nummer.'] } }),
     });
     await user.click(screen.getByText('Voeg het nummer van de partner toe'));
@@ -260,7 +260,7 @@ describe('a citizen service number', () => {
 describe('the files', () => {
   it('open in the page one after the other, by the arrows too', async () => {
     const { user, calls } = await openScreen(address, {
-      ...opened(judgedRequest({ records: [judgedRecord({ files: [file('voorkant'), file('achterkant')] })] })),
+      ...opened(assessedRequest({ records: [assessedRecord({ files: [file('voorkant'), file('achterkant')] })] })),
       'GET /files/voorkant/download': () => new Response('picture'),
       'GET /files/achterkant/download': () => new Response('picture'),
     });
@@ -274,7 +274,7 @@ describe('the files', () => {
 
   it('that cannot come say so', async () => {
     await openScreen(address, {
-      ...opened(judgedRequest({ records: [judgedRecord({ files: [file('voorkant')] })] })),
+      ...opened(assessedRequest({ records: [assessedRecord({ files: [file('voorkant')] })] })),
       'GET /files/voorkant/download': () => refused(404),
     });
     await screen.findByText('Dit bestand kan nu niet getoond worden.');
@@ -285,9 +285,9 @@ describe('the neighbours of a request', () => {
   it('are those of the list that it was opened from, and the way back leads there', async () => {
     const rows = [requestRow({ id: 417 }), requestRow({ id: 418 }), requestRow({ id: 419 })];
     const { user, address: shown } = await openScreen('/o/3/aanvragen?wie=team', {
-      ...opened(judgedRequest()),
+      ...opened(assessedRequest()),
       [`GET ${requestsPath}`]: () => requestList(rows, { assigned: 3 }),
-      [`GET ${requestsPath}/419`]: () => ({ data: judgedRequest({ id: 419, number: '2026-0419' }) }),
+      [`GET ${requestsPath}/419`]: () => ({ data: assessedRequest({ id: 419, number: '2026-0419' }) }),
       [`GET ${requestsPath}/419/formula`]: () => ({ data: formula() }),
       [`GET ${requestsPath}/419/notes`]: () => ({ data: [] }),
     });

@@ -8,14 +8,14 @@ import { Viewer } from '../../features/requests/files/viewer.tsx';
 import { leaveList, placeInList } from '../../features/requests/last-list.ts';
 import { act, type ActName } from '../../features/requests/review/acts.ts';
 import { AnswersList } from '../../features/requests/review/answers-list.tsx';
-import { judgedAnswers } from '../../features/requests/review/answers.ts';
+import { assessedAnswers } from '../../features/requests/review/answers.ts';
 import { AskForm } from '../../features/requests/review/ask-form.tsx';
 import { Citizen } from '../../features/requests/review/citizen.tsx';
 import { RequestFacts } from '../../features/requests/review/facts.tsx';
 import { RequestHead } from '../../features/requests/review/head.tsx';
 import { NoteForm } from '../../features/requests/review/note-form.tsx';
-import { findRequest, numberOf, standingOf } from '../../features/requests/review/request.ts';
-import { RequestSays } from '../../features/requests/review/says.tsx';
+import { findRequest, numberOf, statusOf } from '../../features/requests/review/request.ts';
+import { RequestAlerts } from '../../features/requests/review/request-alerts.tsx';
 import { Timeline } from '../../features/requests/review/timeline.tsx';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
@@ -61,8 +61,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const navigate = useNavigate();
   const files = filesOfRequest(request);
   const [uid, setUid] = useState<string>();
-  const answers = judgedAnswers(request, formula);
-  const askable = standingOf(request).isOpen
+  const answers = assessedAnswers(request, formula);
+  const askable = statusOf(request).isOpen
     ? request.records.filter((record) => record.is_assigned && record.state === 'pending')
     : [];
   const mayAsk = askable.length > 0 && request.email !== null && request.email !== undefined;
@@ -86,7 +86,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         ))}
       </div>
-      <RequestSays request={request} />
+      <RequestAlerts request={request} />
       {isAsking && <AskForm answers={askable} email={request.email ?? ''} problems={problemsOf('ask')} closeHref="?" />}
       <RequestFacts request={request} formula={formula} today={today} />
       <div className="tg-review">
@@ -101,7 +101,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <div className="tg-blocks">
           {files.length > 0 && <Viewer files={files} uid={uid} onOpen={setUid} today={today} />}
           <Block heading={t('timeline')}>
-            {standingOf(request).isMine && <NoteForm key={notes.length} problems={problemsOf('note')} />}
+            {statusOf(request).isMine && <NoteForm key={notes.length} problems={problemsOf('note')} />}
             <Timeline request={request} notes={notes} email={email} />
           </Block>
           <p className="tg-muted">{t('keys-note')}</p>

@@ -9,7 +9,7 @@ import { FormProblems } from '../../../components/forms/form-problems.tsx';
 import { SaveBar } from '../../../components/forms/save-bar.tsx';
 import { problemAt } from '../../../platform/submitted.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
-import { numberOf, type Formula, type JudgedRequest } from '../review/request.ts';
+import { numberOf, type Formula, type AssessedRequest } from '../review/request.ts';
 import { Amount } from './amount.tsx';
 import type { Next } from './decide.ts';
 import { followsOf, outcomes, type Outcome } from './follows.ts';
@@ -18,7 +18,7 @@ import '../../../components/facts/detail.css';
 import './decision-form.css';
 
 interface DecisionFormProps {
-  request: JudgedRequest;
+  request: AssessedRequest;
   formula: Formula;
   next: Next;
   /** Whether the fund is of this organization: only then a request can be put aside. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/domain/language';
 import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Translate } from '../../../platform/texts.ts';
-import type { Formula, JudgedRequest } from '../review/request.ts';
+import type { Formula, AssessedRequest } from '../review/request.ts';
 
 export const outcomes = ['grant', 'refuse', 'aside'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -12,7 +12,7 @@ export interface Deciding {
   readonly outcome: Outcome;
   /** Whether the citizen hears that a request is put aside. */
   readonly notify: boolean;
-  readonly request: Pick<JudgedRequest, 'email' | 'records'>;
+  readonly request: Pick<AssessedRequest, 'email' | 'records'>;
   readonly formula: Formula;
 }
 
@@ -84,6 +84,6 @@ function mailTo(email: string | null | undefined, t: Translate<'decision'>): Con
 }
 
 /** Whether an answer was declined on its own already: the rest can be approved, but nothing is given then. */
-export function isPartly({ records }: Pick<JudgedRequest, 'records'>): boolean {
+export function isPartly({ records }: Pick<AssessedRequest, 'records'>): boolean {
   return records.some(({ state }) => state === 'declined');
 }

@@ -1,5 +1,5 @@
 import { useT, type Translate } from '../../../platform/texts.ts';
-import type { Formula, JudgedRequest } from '../review/request.ts';
+import type { Formula, AssessedRequest } from '../review/request.ts';
 import { numberOf } from '../review/request.ts';
 import { isPartly, type Outcome } from './follows.ts';
 import './mail-preview.css';
@@ -8,7 +8,7 @@ interface MailPreviewProps {
   outcome: Outcome;
   note: string;
   notify: boolean;
-  request: JudgedRequest;
+  request: AssessedRequest;
   policy: Formula['policy'];
 }
 

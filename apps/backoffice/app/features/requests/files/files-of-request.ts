@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { JudgedRequest } from '../review/request.ts';
+import type { AssessedRequest } from '../review/request.ts';
 
 export interface RequestFile {
   readonly uid: string;
@@ -13,7 +13,7 @@ export interface RequestFile {
 }
 
 /** All files of a request in the order of its answers: first what came with an answer, then what came on a question. */
-export function filesOfRequest({ records }: Pick<JudgedRequest, 'records'>): readonly RequestFile[] {
+export function filesOfRequest({ records }: Pick<AssessedRequest, 'records'>): readonly RequestFile[] {
   return records.flatMap(({ record_type: { name: about }, files, clarifications }) => [
     ...files.map((file) => asShown(file, about)),
     ...clarifications.flatMap((one) => one.files.map((file) => asShown(file, about, one.answered_at ?? undefined))),

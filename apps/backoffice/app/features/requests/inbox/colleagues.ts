@@ -2,7 +2,7 @@ import { everyPage } from '@tegoed/client/every-page';
 import { api } from '../../../platform/api.ts';
 import { listRequests, type RequestRow } from './inbox.ts';
 
-/** A colleague who may judge, and what they have. */
+/** A colleague who may assess, and what they have. */
 export interface Colleague {
   readonly id: number;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Colleague {
   readonly late: number;
 }
 
-/** Who may judge at an organization, with how much each has; who has most comes first. */
+/** Who may assess at an organization, with how much each has; who has most comes first. */
 export async function listColleagues(organization: number): Promise<readonly Colleague[]> {
   const [employees, rows] = await Promise.all([
     everyPage((page) =>
@@ -30,7 +30,7 @@ export async function listColleagues(organization: number): Promise<readonly Col
   );
 }
 
-/** How much each has: a request counts for whoever judges most of it. */
+/** How much each has: a request counts for whoever assesses most of it. */
 export function countWork(
   people: readonly Pick<Colleague, 'id' | 'email'>[],
   rows: readonly Pick<RequestRow, 'assignee' | 'days_left'>[],

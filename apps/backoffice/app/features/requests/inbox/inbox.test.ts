@@ -87,7 +87,7 @@ describe('a heading', () => {
 });
 
 describe('how much colleagues have', () => {
-  it('is counted for whoever judges most of a request; who has most stands first', () => {
+  it('is counted for whoever assesses most of a request; who has most stands first', () => {
     const rows = [
       { assignee: { id: 2, email: 'bas@merendam.example' }, days_left: -3 },
       { assignee: { id: 2, email: 'bas@merendam.example' }, days_left: 5 },

@@ -23,7 +23,7 @@ export interface Asked {
   readonly page: number;
   readonly fund: number | undefined;
   readonly term: Term | undefined;
-  /** Only what this colleague judges; of the whole team. */
+  /** Only what this colleague assesses; of the whole team. */
   readonly colleague: number | undefined;
   readonly order: Order;
   readonly direction: 'asc' | 'desc';

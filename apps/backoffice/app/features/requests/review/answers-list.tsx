@@ -2,11 +2,11 @@ import { Icon } from '@tegoed/ui/pictures/icon';
 import { Button } from '@tegoed/ui/controls/button';
 import { useLanguage, useT } from '../../../platform/texts.ts';
 import { ServiceNumber } from './service-number.tsx';
-import { isDay, shownValue, type JudgedAnswer, type Verdict } from './answers.ts';
+import { isDay, shownValue, type AssessedAnswer, type Verdict } from './answers.ts';
 import './answers-list.css';
 
 interface AnswersListProps {
-  answers: readonly JudgedAnswer[];
+  answers: readonly AssessedAnswer[];
   /** Opens the first file of an answer beside it. */
   onFile: (uid: string) => void;
 }
@@ -18,20 +18,20 @@ export function AnswersList({ answers, onFile }: AnswersListProps) {
   const t = useT('request');
   return (
     <ul className="tg-answers">
-      {answers.map((judged) => (
-        <li key={judged.answer.id} className={`is-${judged.verdict}`}>
+      {answers.map((assessed) => (
+        <li key={assessed.answer.id} className={`is-${assessed.verdict}`}>
           <span className="tg-answers__mark">
-            <Icon name={icons[judged.verdict]} />
-            <span className="tg-hidden">{t(`verdict.${judged.verdict}`)}: </span>
+            <Icon name={icons[assessed.verdict]} />
+            <span className="tg-hidden">{t(`verdict.${assessed.verdict}`)}: </span>
           </span>
           <div className="tg-answers__body">
-            <p className="tg-answers__asked">{judged.answer.record_type.name}</p>
+            <p className="tg-answers__asked">{assessed.answer.record_type.name}</p>
             <div className="tg-answers__given">
-              <GivenAnswer {...judged} />
+              <GivenAnswer {...assessed} />
             </div>
-            <RuleOf {...judged} />
-            <QuestionsOf {...judged} />
-            <FilesOf {...judged} onFile={onFile} />
+            <RuleOf {...assessed} />
+            <QuestionsOf {...assessed} />
+            <FilesOf {...assessed} onFile={onFile} />
           </div>
         </li>
       ))}
@@ -41,7 +41,7 @@ export function AnswersList({ answers, onFile }: AnswersListProps) {
 
 const numberKeys = ['bsn', 'partner_bsn'];
 
-function GivenAnswer({ answer }: JudgedAnswer) {
+function GivenAnswer({ answer }: AssessedAnswer) {
   const t = useT('request');
   const language = useLanguage();
   const value = shownValue(answer, language);
@@ -57,7 +57,7 @@ function GivenAnswer({ answer }: JudgedAnswer) {
 const relations = { '=': 'same', '!=': 'other', '>': 'more', '>=': 'least', '<': 'less', '<=': 'most' } as const;
 
 /** What the fund asks, in words, and what was decided about the answer. */
-function RuleOf({ criterion, answer }: JudgedAnswer) {
+function RuleOf({ criterion, answer }: AssessedAnswer) {
   const t = useT('request');
   const language = useLanguage();
   const value = criterion && shownValue({ ...answer, value: criterion.value }, language);
@@ -73,7 +73,7 @@ function RuleOf({ criterion, answer }: JudgedAnswer) {
   );
 }
 
-function QuestionsOf({ answer: { clarifications } }: JudgedAnswer) {
+function QuestionsOf({ answer: { clarifications } }: AssessedAnswer) {
   const t = useT('request');
   return clarifications.map(({ id, question, answer }) => (
     <dl key={id} className="tg-answers__talk">
@@ -83,7 +83,7 @@ function QuestionsOf({ answer: { clarifications } }: JudgedAnswer) {
   ));
 }
 
-function FilesOf({ answer, onFile }: JudgedAnswer & Pick<AnswersListProps, 'onFile'>) {
+function FilesOf({ answer, onFile }: AssessedAnswer & Pick<AnswersListProps, 'onFile'>) {
   const t = useT('request');
   const [first] = answer.files;
   if (!first) return null;

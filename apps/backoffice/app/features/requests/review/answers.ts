@@ -3,12 +3,12 @@ import type { Language } from '@tegoed/domain/language';
 import { dateKeys, moneyKeys } from '@tegoed/translations/criterion';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
 import type { Schema } from '@tegoed/contract';
-import type { Answer, Formula, JudgedRequest } from './request.ts';
+import type { Answer, Formula, AssessedRequest } from './request.ts';
 
-/** What an answer is to whoever judges: as the fund asks, not so, to be looked at, or nothing that is asked. */
+/** What an answer is to whoever assesses: as the fund asks, not so, to be looked at, or nothing that is asked. */
 export type Verdict = 'met' | 'unmet' | 'look' | 'extra';
 
-export interface JudgedAnswer {
+export interface AssessedAnswer {
   readonly answer: Answer;
   /** What the fund asks; undefined for what was added. */
   readonly criterion: Schema<'FundCriterion'> | undefined;
@@ -16,10 +16,10 @@ export interface JudgedAnswer {
 }
 
 /** The answers of a request beside what its fund asks, in their order. */
-export function judgedAnswers(
-  request: Pick<JudgedRequest, 'records' | 'fund'>,
+export function assessedAnswers(
+  request: Pick<AssessedRequest, 'records' | 'fund'>,
   formula: Pick<Formula, 'criteria'>,
-): readonly JudgedAnswer[] {
+): readonly AssessedAnswer[] {
   return request.records.map((answer) => {
     const { record_type_key: key } = answer;
     const criterion = request.fund.criteria?.find((one) => one.record_type_key === key);

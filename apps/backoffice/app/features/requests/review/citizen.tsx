@@ -5,15 +5,15 @@ import type { Problem } from '@tegoed/client/problems';
 import { FactList } from '../../../components/lists/fact-list.tsx';
 import { problemAt } from '../../../platform/submitted.ts';
 import { useT } from '../../../platform/texts.ts';
-import { standingOf, type JudgedRequest } from './request.ts';
+import { statusOf, type AssessedRequest } from './request.ts';
 import { ServiceNumber } from './service-number.tsx';
 
 interface CitizenProps {
-  request: JudgedRequest;
+  request: AssessedRequest;
   problems: readonly Problem[] | undefined;
 }
 
-/** Who asks, and how they are reached. The number of a partner is added here by whoever judges, where numbers are worked with. */
+/** Who asks, and how they are reached. The number of a partner is added here by whoever assesses, where numbers are worked with. */
 export function Citizen({ request, problems }: CitizenProps) {
   const t = useT('request');
   const hasPartner = request.records.some((record) => record.record_type_key === 'partner_bsn');
@@ -29,7 +29,7 @@ export function Citizen({ request, problems }: CitizenProps) {
           },
         ]}
       />
-      {request.bsn && !hasPartner && standingOf(request).isOpen && (
+      {request.bsn && !hasPartner && statusOf(request).isOpen && (
         <details className="tg-partner" open={problems !== undefined}>
           <summary>{t('partner')}</summary>
           <PartnerForm problems={problems} />

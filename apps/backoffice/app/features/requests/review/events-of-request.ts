@@ -1,5 +1,5 @@
 import type { IconName } from '@tegoed/ui/pictures/icon';
-import type { JudgedRequest, Note } from './request.ts';
+import type { AssessedRequest, Note } from './request.ts';
 
 /** Something that happened to a request, as far as the platform tells. */
 export interface RequestEvent {
@@ -7,7 +7,7 @@ export interface RequestEvent {
   readonly at: string;
   /** The same moment in words. */
   readonly when: string;
-  readonly kind: 'filed' | 'asked' | 'answered' | 'noted' | JudgedRequest['state'];
+  readonly kind: 'filed' | 'asked' | 'answered' | 'noted' | AssessedRequest['state'];
   readonly who?: string | undefined;
   readonly words?: string | undefined;
   /** Of a note: its number. */
@@ -15,7 +15,7 @@ export interface RequestEvent {
 }
 
 /** What happened to a request, newest first. */
-export function eventsOfRequest(request: JudgedRequest, notes: readonly Note[]): readonly RequestEvent[] {
+export function eventsOfRequest(request: AssessedRequest, notes: readonly Note[]): readonly RequestEvent[] {
   const questions = request.records.flatMap(({ clarifications }) => clarifications);
   const events: RequestEvent[] = [
     { key: 'filed', at: request.created_at, when: request.created_at_locale ?? '', kind: 'filed' },

@@ -3,10 +3,10 @@ import { centsFromDecimal } from '@tegoed/domain/money';
 import { FactsBar } from '../../../components/facts/facts-bar.tsx';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import { shownDay } from '../day.ts';
-import { standingOf, type Formula, type JudgedRequest } from './request.ts';
+import { statusOf, type Formula, type AssessedRequest } from './request.ts';
 
 interface RequestFactsProps {
-  request: JudgedRequest;
+  request: AssessedRequest;
   formula: Formula;
   today: string;
 }
@@ -30,15 +30,15 @@ export function RequestFacts({ request, formula, today }: RequestFactsProps) {
   );
 }
 
-function deadlineOf(request: JudgedRequest, t: Translate<'request'>, day: (moment: string) => string): string {
+function deadlineOf(request: AssessedRequest, t: Translate<'request'>, day: (moment: string) => string): string {
   const { deadline_at: deadline, days_left: days } = request;
   if (deadline === undefined) return '';
   if (days === null || days === undefined) return day(deadline);
   return days < 0 ? t('days-late', { date: day(deadline), days: -days }) : t('days-left', { date: day(deadline), days });
 }
 
-function whoHas(request: JudgedRequest, t: Translate<'request'>): string {
-  if (standingOf(request).isMine) return t('you');
+function whoHas(request: AssessedRequest, t: Translate<'request'>): string {
+  if (statusOf(request).isMine) return t('you');
   return request.assignee?.email ?? t('nobody');
 }
 

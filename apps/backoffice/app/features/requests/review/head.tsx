@@ -11,10 +11,10 @@ import { useOrganization } from '../../organizations/organization-context.ts';
 import type { placeInList } from '../last-list.ts';
 import { stateOfRequest } from '../state-of-request.ts';
 import type { ActName } from './acts.ts';
-import { numberOf, standingOf, type JudgedRequest } from './request.ts';
+import { numberOf, statusOf, type AssessedRequest } from './request.ts';
 
 interface RequestHeadProps {
-  request: JudgedRequest;
+  request: AssessedRequest;
   place: ReturnType<typeof placeInList>;
   /** Opens the question to the citizen; undefined where none can be asked. */
   onAsk: (() => void) | undefined;
@@ -77,7 +77,7 @@ function Buttons({ request, onAsk }: Pick<RequestHeadProps, 'request' | 'onAsk'>
   const language = useLanguage();
   const navigate = useNavigate();
   const { id: organization, permissions } = useOrganization();
-  const { isMine, isOpen, isFree, isColleagues, isAside } = standingOf(request);
+  const { isMine, isOpen, isFree, isColleagues, isAside } = statusOf(request);
   const decideHref = pathOf('decide-request', language, { organization, request: request.id });
   useKeys({ b: isOpen ? () => void navigate(decideHref) : undefined, v: onAsk });
   const divides = permissions.includes('manage_validators') && isColleagues && request.state === 'pending';

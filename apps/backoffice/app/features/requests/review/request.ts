@@ -2,14 +2,14 @@ import type { Schema } from '@tegoed/contract';
 import { everyPage } from '@tegoed/client/every-page';
 import { api } from '../../../platform/api.ts';
 
-/** A request as whoever judges it sees it. */
-export type JudgedRequest = Schema<'ValidatorFundRequest'>;
+/** A request as whoever assesses it sees it. */
+export type AssessedRequest = Schema<'ValidatorFundRequest'>;
 export type Answer = Schema<'ValidatorFundRequestRecord'>;
 export type Formula = Schema<'FundRequestFormula'>;
 export type Note = Schema<'Note'>;
 
 /** The number by which people name a request. */
-export function numberOf({ number, id }: Pick<JudgedRequest, 'number' | 'id'>): string {
+export function numberOf({ number, id }: Pick<AssessedRequest, 'number' | 'id'>): string {
   return number ?? String(id);
 }
 
@@ -25,20 +25,20 @@ export async function findRequest(organization: number, id: number) {
 }
 
 /** What somebody who looks at a request can do with it now. */
-export interface Standing {
-  /** Something of it is the caller's to judge, or was. */
+export interface RequestStatus {
+  /** Something of it is the caller's to assess, or was. */
   readonly isMine: boolean;
-  /** Something the caller judges has no decision yet. */
+  /** Something the caller assesses has no decision yet. */
   readonly isOpen: boolean;
   /** Something is nobody's yet, and the caller may take it. */
   readonly isFree: boolean;
-  /** A colleague judges a part of it. */
+  /** A colleague assesses a part of it. */
   readonly isColleagues: boolean;
   /** The caller put it aside. */
   readonly isAside: boolean;
 }
 
-export function standingOf({ state, records }: Pick<JudgedRequest, 'state' | 'records'>): Standing {
+export function statusOf({ state, records }: Pick<AssessedRequest, 'state' | 'records'>): RequestStatus {
   const own = records.filter((record) => record.is_assigned);
   return {
     isMine: own.length > 0,

@@ -3,10 +3,10 @@ import { Form } from 'react-router';
 import { Events } from '../../../components/facts/events.tsx';
 import { useT } from '../../../platform/texts.ts';
 import { eventsOfRequest, looksOfEvents, type RequestEvent } from './events-of-request.ts';
-import type { JudgedRequest, Note } from './request.ts';
+import type { AssessedRequest, Note } from './request.ts';
 
 interface TimelineProps {
-  request: JudgedRequest;
+  request: AssessedRequest;
   notes: readonly Note[];
   /** The address of whoever looks: what they wrote themselves they can remove. */
   email: string;

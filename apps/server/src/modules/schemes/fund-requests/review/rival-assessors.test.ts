@@ -31,8 +31,8 @@ describe('two assessors on connections of their own', () => {
     for (const _turn of turns) {
       const id = await file(test.as(await test.build.requester()));
       const rivals = [
-        { ...assessor, verb: '/approve', told: 'approved' },
-        { ...supervisor, verb: '/decline', told: 'declined' },
+        { ...assessor, verb: '/approve', event: 'approved' },
+        { ...supervisor, verb: '/decline', event: 'declined' },
       ];
       const answers = await Promise.all(
         rivals.map(async ({ client, verb }) => {
@@ -44,9 +44,9 @@ describe('two assessors on connections of their own', () => {
       expect(statusesOf(answers)).toEqual([200, 403]);
       const winner = rivals[answers.findIndex(({ status }) => status === 200)];
       expect(await outcomeOf(id)).toEqual({
-        state: winner?.told,
+        state: winner?.event,
         assessors: [winner?.employeeId],
-        events: ['fund-request.assigned', `fund-request.${winner?.told}`],
+        events: ['fund-request.assigned', `fund-request.${winner?.event}`],
       });
       expect(answers.find(({ status }) => status === 403)?.body.error).toMatch(/^(no_records_assigned|not_pending)$/);
     }
