@@ -180,4 +180,11 @@ describe('a decision that somebody else made first', () => {
     await screen.findByText('2026-0420');
     expect(shown()).toBe('/o/3/aanvragen/420');
   });
+
+  it('on the request of a colleague says with whom it is', async () => {
+    const records = [assessedRecord({ is_assigned: false, employee_id: 9 })];
+    await openScreen(address, opened({ request: { records, assignee: { id: 9, email: 'bas@merendam.example' } } }).answers);
+    expect(screen.getByText('De aanvraag ligt nu bij bas@merendam.example.')).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });

@@ -8,14 +8,14 @@ import { decide, findNext, openNext } from '../../features/requests/decision/dec
 import { DecisionForm } from '../../features/requests/decision/decision-form.tsx';
 import { outcomes } from '../../features/requests/decision/follows.ts';
 import { leaveList, placeInList } from '../../features/requests/last-list.ts';
-import { findRequest, numberOf, statusOf } from '../../features/requests/review/request.ts';
+import { findRequest, numberOf, statusOf, type AssessedRequest } from '../../features/requests/review/request.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
-import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
+import { textsIn, useLanguage, useT, type Translate } from '../../platform/texts.ts';
 import type { Route } from './+types/decide.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -78,11 +78,7 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
           backHref={backHref}
         />
       ) : (
-        <Closed
-          isOvertaken={actionData !== undefined && 'overtaken' in actionData}
-          state={request.state_locale}
-          backHref={backHref}
-        />
+        <Closed isOvertaken={actionData !== undefined && 'overtaken' in actionData} request={request} backHref={backHref} />
       )}
     </>
   );
@@ -91,18 +87,24 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
 interface ClosedProps {
   /** Somebody else was first while this page was open. */
   isOvertaken: boolean;
-  state: string;
+  request: AssessedRequest;
   backHref: string;
 }
 
+/** Where the request is now. */
+function nowOf({ state, state_locale: words, assignee }: AssessedRequest, t: Translate<'decision'>): string {
+  if (state !== 'pending') return t('overtaken-state', { state: words });
+  return assignee?.email ? t('overtaken-who', { who: assignee.email }) : t('overtaken-free');
+}
+
 /** In place of the form, when there is nothing left for the reader to decide. */
-function Closed({ isOvertaken, state, backHref }: ClosedProps) {
+function Closed({ isOvertaken, request, backHref }: ClosedProps) {
   const t = useT('decision');
   return (
     <>
       <Alert tone={isOvertaken ? 'warning' : 'info'} title={t('overtaken-title')} level={2} announce="now">
         {isOvertaken && <p>{t('overtaken')}</p>}
-        <p>{t('overtaken-state', { state })}</p>
+        <p>{nowOf(request, t)}</p>
       </Alert>
       <Actions apart>
         <Form method="post">

@@ -78,6 +78,8 @@ export const decision: Texts<typeof base> = {
   'overtaken-title': 'There is nothing left for you to decide here',
   overtaken: 'Somebody else was first, or took the request over. Your choice was not stored and nothing was sent twice.',
   'overtaken-state': 'The request now is: {state}.',
+  'overtaken-who': 'The request is now with {who}.',
+  'overtaken-free': 'The request is still free. Take it first.',
   'see-request': 'Look at the request',
   'open-next': 'Open the next one',
 };

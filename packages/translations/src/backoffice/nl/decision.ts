@@ -75,6 +75,8 @@ export const decision = {
   'overtaken-title': 'Hier valt voor u niets meer te beslissen',
   overtaken: 'Iemand anders was u voor, of nam de aanvraag over. Uw keuze is niet bewaard en er is niets dubbel verstuurd.',
   'overtaken-state': 'De aanvraag staat nu op: {state}.',
+  'overtaken-who': 'De aanvraag ligt nu bij {who}.',
+  'overtaken-free': 'De aanvraag is nog vrij. Neem de aanvraag eerst.',
   'see-request': 'Bekijk de aanvraag',
   'open-next': 'Open de volgende',
 };

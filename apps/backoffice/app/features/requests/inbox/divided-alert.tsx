@@ -16,7 +16,7 @@ export function DividedAlert({ outcome: { given, failed, who }, colleagues }: Di
   useEffect(() => line.current?.focus(), []);
   const name = who === 'self' ? t('given-self') : (colleagues.find(({ id }) => id === who)?.email ?? '');
   return (
-    <div ref={line} tabIndex={-1}>
+    <div ref={line} tabIndex={-1} className="tg-request__done">
       <Alert tone={failed.length > 0 ? 'warning' : 'success'}>
         <p>{t('given', { count: given, who: name })}</p>
         {failed.length > 0 && (

@@ -24,12 +24,12 @@ export function assessedAnswers(
     const { record_type_key: key } = answer;
     const criterion = request.fund.criteria?.find((one) => one.record_type_key === key);
     const isValid = formula.criteria.find((one) => one.record_type_key === key)?.is_valid;
-    return { answer, criterion, verdict: verdictOf(answer, { isAsked: criterion !== undefined, isValid }) };
+    return { answer, criterion, verdict: verdictOf(answer, { criterion, isValid }) };
   });
 }
 
 interface Asked {
-  readonly isAsked: boolean;
+  readonly criterion: Schema<'FundCriterion'> | undefined;
   /** Whether the answer is as the fund asks; null or absent when that cannot be told. */
   readonly isValid: boolean | null | undefined;
 }
@@ -38,12 +38,13 @@ interface Asked {
  * What was decided counts. Else the rule does, and a rule that is met still asks for a look where papers belong to the answer or
  * a question about it is open: those only a person can read.
  */
-function verdictOf({ state, files, clarifications }: Answer, { isAsked, isValid }: Asked): Verdict {
+function verdictOf({ state, files, clarifications }: Answer, { criterion, isValid }: Asked): Verdict {
   if (state === 'approved') return 'met';
   if (state === 'declined') return 'unmet';
-  if (!isAsked) return 'extra';
+  if (!criterion) return 'extra';
   if (isValid === false) return 'unmet';
-  if (isValid !== true || files.length > 0 || clarifications.length > 0) return 'look';
+  const hasPapers = criterion.show_attachment || files.length > 0;
+  if (isValid !== true || hasPapers || clarifications.length > 0) return 'look';
   return 'met';
 }
 
