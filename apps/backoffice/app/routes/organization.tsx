@@ -7,14 +7,14 @@ import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
+import { AccountMenu } from '../features/shell/account-menu.tsx';
+import { useFrameTexts } from '../features/shell/frame-texts.ts';
 import { menuOf, quickOf } from '../features/shell/menu.ts';
 import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
-import { useSignOut } from '../features/shell/sign-out.tsx';
 import { Messages } from '../features/shell/messages.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { inOtherLanguage } from '../platform/paths.ts';
-import { findSession, sessionInState } from '../platform/session.ts';
+import { sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
 import type { Route } from './+types/organization.ts';
@@ -22,13 +22,13 @@ import type { Route } from './+types/organization.ts';
 /** The organization of the address, for who works there; of any other this app says no more than that it is not here. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
-  await sessionInState('complete', place);
-  const organizations = await asked(listOrganizations());
-  const organization = organizations.find(({ id }) => id === organizationOf(params));
+  const id = organizationOf(params);
+  const session = await sessionInState('complete', place);
+  const [organizations, work] = await Promise.all([asked(listOrganizations()), workOf(id)]);
+  const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
-  const [session, work] = await Promise.all([findSession(), workOf(organization.id)]);
-  return { organization, organizations, email: session?.identity.email ?? '', work, today: new Date() };
+  return { organization, organizations, email: session.identity.email ?? '', work, today: new Date() };
 }
 
 /** The numbers are not worth a page: without them the frame stands all the same. */
@@ -45,22 +45,14 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
   const app = useT('app');
   const t = useT('menu');
   const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const signOut = useSignOut();
+  const { pathname } = useLocation();
   const things = menuOf({ organization, language, t, waiting: work && waitingIn(work) });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
   const start = language === 'en' ? '/en/o' : '/o';
   return (
     <OrganizationContext value={organization}>
       <Frame
-        texts={{
-          toContent: app('to-content'),
-          menu: app('menu'),
-          quickMenu: app('quick-menu'),
-          more: app('more'),
-          everything: app('everything'),
-          waiting: (count) => app('waiting', { count: String(count) }),
-        }}
+        texts={useFrameTexts()}
         organization={
           <Pop
             title={app('your-organizations')}
@@ -81,33 +73,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
           </Pop>
         }
         find={<Keyboard menu={things} />}
-        end={
-          <Pop
-            end
-            title={email}
-            summary={
-              <>
-                <span className="tg-avatar" aria-hidden="true">
-                  {email.slice(0, 2).toUpperCase()}
-                </span>
-                <span className="tg-hidden">{app('account')}</span>
-              </>
-            }
-          >
-            <li>
-              <a href={`${inOtherLanguage(pathname)}${search}`} lang={language === 'nl' ? 'en' : 'nl'}>
-                <Icon name="globe" />
-                {app('language')}
-              </a>
-            </li>
-            <li>
-              <button type="button" onClick={() => void signOut()}>
-                <Icon name="log-out" />
-                {app('sign-out')}
-              </button>
-            </li>
-          </Pop>
-        }
+        end={<AccountMenu email={email} />}
         line={<SessionLine />}
         things={things}
         quick={quickOf(things)}

@@ -136,7 +136,7 @@ describe('an operator makes an organization for somebody else', () => {
     const { id } = await made({ owner_email: person.email?.toUpperCase() });
     const [mail] = await mailsTo(person.email ?? '');
     expect(mail?.text).toContain('Log in met dit e-mailadres.');
-    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/');
+    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/inloggen');
     expect((await desk(person).get(`/platform/organizations/${id}`)).body.data.permissions).toContain('manage_employees');
   });
 
@@ -395,6 +395,26 @@ describe('another owner', () => {
       },
     });
     expect((await client.patch(one, { owner_email: right.toUpperCase() })).body.data.version).toBe(2); // the same person
+  });
+
+  it('leaves the former one on record as somebody who works there no longer, and may make them the owner again', async () => {
+    const { client, one, id, email } = await made();
+    await client.patch(one, { owner_email: newEmail() });
+    expect((await client.patch(one, { owner_email: email })).body.data).toMatchObject({ owner_email: email, employees_count: 1 });
+    const employees = await test.app.deps.db
+      .selectFrom('employees')
+      .innerJoin('identityEmails', 'identityEmails.identityId', 'employees.identityId')
+      .select(['identityEmails.email', 'employees.deletedAt'])
+      .where('employees.organizationId', '=', id)
+      .orderBy('employees.id')
+      .execute();
+    expect(employees).toEqual([
+      { email, deletedAt: test.clock.now() },
+      { email: expect.any(String), deletedAt: test.clock.now() },
+      { email, deletedAt: null },
+    ]);
+    const owner = bearer((await follow(email)).body.access_token);
+    expect((await owner.get(`/platform/organizations/${id}/employees`)).body.meta.total).toBe(1);
   });
 
   it('is mailed alone when the first mail had not left yet', async () => {

@@ -1,6 +1,29 @@
+import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import type { ReactNode } from 'react';
-import { FollowsList, type Follows } from './follows-list.tsx';
 import './consequence.css';
+
+export interface Follows {
+  readonly icon: IconName;
+  readonly text: ReactNode;
+  /** Somebody is skipped, or something to mind. */
+  readonly warning?: boolean;
+}
+
+/** What follows once a button is pressed: for people, money and mail. */
+export function FollowsList({ follows }: { follows: readonly Follows[] }) {
+  return (
+    <ul className="tg-follows">
+      {follows.map(({ icon, text, warning }, index) => (
+        // The list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={warning ? 'is-warning' : undefined}>
+          <Icon name={icon} />
+          <div>{text}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ConsequenceProps {
   /** What it is about and how much, in one box. */

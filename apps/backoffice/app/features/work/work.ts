@@ -33,6 +33,7 @@ const terms: Partial<Record<WorkKey, WorkTerms>> = {
   fund_requests_free: { place: 'requests', query: '?wie=free' },
   provider_applications: { place: 'applications' },
   bank_connections_to_confirm: { place: 'bank' },
+  reservations_pending: { place: 'reservations' },
 };
 
 export interface WorkPlace extends WorkTerms {

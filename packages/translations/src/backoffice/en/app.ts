@@ -21,6 +21,7 @@ export const app: Texts<typeof base> = {
   'other-organization': ', choose another organization',
   'your-organizations': 'Your organizations',
   account: 'Your account',
+  'my-account': 'My account',
   'sign-out': 'Sign out',
   language: 'In het Nederlands',
   previous: 'Previous',

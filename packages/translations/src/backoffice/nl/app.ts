@@ -18,6 +18,7 @@ export const app = {
   'other-organization': ', kies een andere organisatie',
   'your-organizations': 'Uw organisaties',
   account: 'Uw account',
+  'my-account': 'Mijn account',
   'sign-out': 'Uitloggen',
   language: 'In English',
   previous: 'Vorige',

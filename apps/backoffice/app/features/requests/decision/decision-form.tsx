@@ -4,7 +4,7 @@ import { TextArea } from '@tegoed/ui/forms/text-area';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Problem } from '@tegoed/client/problems';
-import { FollowsList } from '../../../components/checks/follows-list.tsx';
+import { FollowsList } from '../../../components/checks/consequence.tsx';
 import { FormProblems } from '../../../components/forms/form-problems.tsx';
 import { SaveBar } from '../../../components/forms/save-bar.tsx';
 import { problemAt } from '../../../platform/submitted.ts';

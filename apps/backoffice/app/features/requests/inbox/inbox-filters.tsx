@@ -13,8 +13,7 @@ export function InboxFilters({ where, funds }: InboxFiltersProps) {
   const t = useT('requests');
   const keep = Object.fromEntries(new URLSearchParams(writeAsked({ ...where, q: '', page: 1 })));
   return (
-    <div className="tg-listbar">
-      <ListSearch label={t('search')} go={t('search-go')} query={where.q} keep={keep} />
+    <ListSearch label={t('search')} go={t('search-go')} query={where.q} keep={keep}>
       {funds.length > 1 && (
         <FilterPick
           label={t('fund')}
@@ -31,6 +30,6 @@ export function InboxFilters({ where, funds }: InboxFiltersProps) {
           href={(value) => writeAsked({ ...where, term: terms.find((term) => term === value), page: 1 })}
         />
       )}
-    </div>
+    </ListSearch>
   );
 }

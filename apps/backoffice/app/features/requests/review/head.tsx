@@ -32,13 +32,11 @@ export function RequestHead({ request, place, onAsk }: RequestHeadProps) {
       <Turn place={place} />
       <WorkHead
         title={request.fund.name ?? ''}
-        count={
-          <>
-            {numberOf(request)}{' '}
-            <Badge tone={tone} icon={icon}>
-              {text}
-            </Badge>
-          </>
+        count={numberOf(request)}
+        state={
+          <Badge tone={tone} icon={icon}>
+            {text}
+          </Badge>
         }
         actions={<Buttons request={request} onAsk={onAsk} />}
       />

@@ -1,4 +1,5 @@
 import { serverText } from '@tegoed/translations/server';
+import { deskDoorOrHome } from '#people/identity';
 import { formatDateTime } from '@tegoed/translations/format';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -57,7 +58,7 @@ async function mailOperators(deps: MailDeps, tx: Tx): Promise<void> {
         ),
       },
     ],
-    link: () => deps.settings.backofficeUrl || '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
   await setNotificationsMailed(
     tx,
