@@ -11,6 +11,8 @@ const texts = 'one file per namespace of texts, with the same name in the other 
 
 /** Folders that stay as they are, and why. */
 const staying: Readonly<Record<string, string>> = {
+  'packages/translations/src/backoffice/en': texts,
+  'packages/translations/src/backoffice/nl': texts,
   'packages/translations/src/server/en': texts,
   'packages/translations/src/server/nl': texts,
   'packages/translations/src/shop/en': texts,

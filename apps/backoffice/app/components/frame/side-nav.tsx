@@ -62,9 +62,8 @@ export function NavList({ things, waiting }: NavListProps) {
 }
 
 function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListProps['waiting']; children: ReactNode }) {
-  const { pathname } = useLocation();
   return (
-    <Link to={to} aria-current={currentOf(pathname, to)}>
+    <Link to={to} aria-current={useCurrent(to)}>
       {children}
       {count ? (
         <span className="tg-sidenav__n">
@@ -76,8 +75,10 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
   );
 }
 
-/** The place itself, or one whose page is open: of a list, the page of one of its things. The start is above everything. */
-function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
+/** Whether the page at an address is open, or one below it; every page of an organization lies below its start. */
+function useCurrent(to: string): 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
   if (pathname === to) return 'page';
-  return /\/o\/\d+\/./.test(to) && pathname.startsWith(`${to}/`) ? 'true' : undefined;
+  const isStart = /\/o\/\d+$/.test(to);
+  return !isStart && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -6,29 +6,32 @@ import { pathOf } from '../../platform/paths.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Organization } from '../organizations/organizations.ts';
 
+type Kind = 'isSponsor' | 'isProvider' | 'isValidator';
+
 interface PlaceTerms {
   /** One of these rights; without them everybody who works there. */
   readonly rights?: readonly string[];
-  readonly of?: 'isSponsor' | 'isProvider' | 'isValidator';
+  readonly of?: Kind | readonly Kind[];
 }
 
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
-  offers: { rights: ['manage_products'], of: 'isProvider' },
-  offices: { rights: ['manage_offices'], of: 'isProvider' },
+  requests: { rights: ['validate_records', 'manage_validators'], of: ['isSponsor', 'isValidator'] },
   schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   'all-providers': { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   payments: { rights: ['view_finances'], of: 'isSponsor' },
   batches: { rights: ['view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
-  details: { rights: ['manage_organization'] },
-  employees: { rights: ['manage_employees'] },
   reservations: { rights: ['scan_vouchers'], of: 'isProvider' },
   counter: { rights: ['scan_vouchers'], of: 'isProvider' },
+  offers: { rights: ['manage_products'], of: 'isProvider' },
   participation: { rights: ['manage_provider_funds'], of: 'isProvider' },
   income: { rights: ['view_finances'], of: 'isProvider' },
+  offices: { rights: ['manage_offices'], of: 'isProvider' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
 } as const satisfies Record<string, PlaceTerms>;
 
 /** A place of the menu: a screen, which has the same name. */
@@ -46,22 +49,23 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
-  { icon: 'shopping-bag', name: 'offers' },
-  { icon: 'map-pin', name: 'offices' },
+  { icon: 'inbox', name: 'requests' },
   { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications', 'all-providers'] },
   { icon: 'banknote', name: 'money', places: ['payments', 'batches', 'bank'] },
-  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
   { icon: 'ticket', name: 'reservations' },
   { icon: 'scan-code', name: 'counter', main: true },
+  { icon: 'shopping-bag', name: 'offers' },
   { icon: 'hand-coins', name: 'participation' },
-  { icon: 'banknote', name: 'income' },
+  { icon: 'euro', name: 'income' },
+  { icon: 'map-pin', name: 'offices' },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */
 export function isOpen(place: Place, { permissions, ...organization }: Organization): boolean {
   const { rights, of }: PlaceTerms = terms[place];
-  if (of !== undefined && !organization[of]) return false;
+  if (of !== undefined && ![of].flat().some((kind) => organization[kind])) return false;
   return rights === undefined || rights.some((right) => permissions.includes(right));
 }
 

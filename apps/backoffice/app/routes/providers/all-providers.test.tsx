@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
@@ -55,18 +55,15 @@ describe('providers', () => {
     await screen.findByRole('option', { name: 'Doet mee', selected: true });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Aanbod' }), 'Met aanbod dat op u wacht');
     await screen.findByRole('option', { name: 'Met aanbod dat op u wacht', selected: true });
-    await user.click(screen.getByRole('link', { name: 'Omzet dit jaar' }));
-    expect(askedOf(calls)).toMatchObject({
-      fund_id: '5',
-      state: 'accepted',
-      products_pending: '1',
-      order_by: 'turnover',
-      order_dir: 'desc',
-    });
-    await user.click(screen.getByRole('link', { name: 'Omzet dit jaar' }));
-    expect(askedOf(calls)).toMatchObject({ order_by: 'turnover', order_dir: 'asc' });
-    await user.click(screen.getByRole('link', { name: 'Aanbieder' }));
-    expect(askedOf(calls)).toMatchObject({ order_by: 'name', order_dir: 'asc' });
+    const orderBy = async (name: string, asked: object) => {
+      await user.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(askedOf(calls)).toMatchObject(asked));
+      await waitFor(() => expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort')).not.toBeNull());
+    };
+    const filters = { fund_id: '5', state: 'accepted', products_pending: '1' };
+    await orderBy('Omzet dit jaar', { ...filters, order_by: 'turnover', order_dir: 'desc' });
+    await orderBy('Omzet dit jaar', { ...filters, order_by: 'turnover', order_dir: 'asc' });
+    await orderBy('Aanbieder', { ...filters, order_by: 'name', order_dir: 'asc' });
     expect(address()).toBe('/o/3/aanbieders?regeling=5&stand=accepted&aanbod=wacht');
   });
 

@@ -7,6 +7,7 @@ import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
+import { decision } from './requests/decision.ts';
 import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { health } from './health.ts';
@@ -26,6 +27,8 @@ import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
 import { registration } from './registration.ts';
+import { request } from './requests/request.ts';
+import { requests } from './requests/requests.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -44,6 +47,7 @@ export const en = {
   batches,
   counter,
   criteria,
+  decision,
   details,
   employees,
   health,
@@ -63,6 +67,8 @@ export const en = {
   problem,
   providers,
   registration,
+  request,
+  requests,
   reservations,
   schemerules,
   schemes,

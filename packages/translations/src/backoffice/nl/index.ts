@@ -5,6 +5,7 @@ import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
+import { decision } from './requests/decision.ts';
 import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { health } from './health.ts';
@@ -24,6 +25,8 @@ import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
 import { registration } from './registration.ts';
+import { request } from './requests/request.ts';
+import { requests } from './requests/requests.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -42,6 +45,7 @@ export const nl = {
   batches,
   counter,
   criteria,
+  decision,
   details,
   employees,
   health,
@@ -61,6 +65,8 @@ export const nl = {
   problem,
   providers,
   registration,
+  request,
+  requests,
   reservations,
   schemerules,
   schemes,
