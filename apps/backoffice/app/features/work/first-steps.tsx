@@ -8,7 +8,10 @@ import type { WorkStep } from './work.ts';
 
 /** Where each step is taken. */
 const places: Partial<Record<WorkStep['key'], Place>> = {
+  details: 'details',
+  employees: 'employees',
   bank_connection: 'bank',
+  fund: 'schemes',
   providers: 'applications',
   application: 'participation',
   office: 'offices',
