@@ -102,7 +102,7 @@ describe('the list of employees', () => {
       '/o/3/medewerkers',
       staff(owner, employee({ permissions: ['validate_records', 'manage_transaction_bulks'] })),
     );
-    expect(screen.getByText('Eén persoon mag toekennen én uitbetalen')).toBeDefined();
+    expect(screen.getByText('Eén persoon mag tegoeden geven én uitbetalen')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bekijk bas@merendam.example' })).toBeDefined();
   });
 
