@@ -3,7 +3,6 @@ import { Outlet, useRouteError } from 'react-router';
 import { Frame } from '../../components/frame/frame.tsx';
 import { Logo } from '../../components/frame/logo.tsx';
 import { Pop, PopLink } from '../../components/frame/pop.tsx';
-import type { NavThing } from '../../components/frame/side-nav.tsx';
 import { listOrganizations } from '../../features/organizations/organizations.ts';
 import { Problem } from '../../features/problems/problem.tsx';
 import { AccountMenu } from '../../features/shell/account-menu.tsx';
@@ -26,12 +25,12 @@ export default function AccountFrame({ loaderData: { organizations, email } }: R
   const t = useT('account');
   const app = useT('app');
   const language = useLanguage();
-  const things: readonly (NavThing & { to: string })[] = [
-    { icon: 'arrow-left', label: t('back'), to: pathOf('organizations', language) },
-    { icon: 'user', label: t('place-account'), to: pathOf('account', language) },
-    { icon: 'devices', label: t('place-sessions'), to: pathOf('account-sessions', language) },
-    { icon: 'mail', label: t('place-messages'), to: pathOf('account-messages', language) },
-  ];
+  const places = [
+    { icon: 'arrow-left', name: 'work', to: pathOf('organizations', language) },
+    { icon: 'user', name: 'account', to: pathOf('account', language) },
+    { icon: 'devices', name: 'sessions', to: pathOf('account-sessions', language) },
+    { icon: 'mail', name: 'messages', to: pathOf('account-messages', language) },
+  ] as const;
   return (
     <>
       <Frame
@@ -57,8 +56,8 @@ export default function AccountFrame({ loaderData: { organizations, email } }: R
         }
         end={<AccountMenu email={email} />}
         line={<SessionLine />}
-        things={things}
-        quick={things}
+        things={places.map(({ icon, name, to }) => ({ icon, to, label: t(`place-${name}`) }))}
+        quick={places.map(({ icon, name, to }) => ({ icon, to, label: t(`short-${name}`) }))}
       >
         <div className="tg-narrow">
           <Outlet />

@@ -52,7 +52,7 @@ export default function AccountMessages({ loaderData: { isUnsubscribed, kinds },
       <Form method="post" onChange={onChange}>
         <Unsaved when={isChanged && isIdle} />
         <FormParts>
-          <FormPart heading={t('messages')}>
+          <FormPart heading={t('messages-any')}>
             <OnOff name="all" label={t('messages-all')} note={t('messages-all-note')} defaultChecked={!isUnsubscribed} />
           </FormPart>
           {kinds.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Badge } from '@tegoed/ui/facts/badge';
+import { formatDate } from '@tegoed/translations/format';
 import { Form, redirect, useNavigation } from 'react-router';
 import { Block, Detail } from '../../components/facts/detail.tsx';
 import { FactsBar } from '../../components/facts/facts-bar.tsx';
@@ -14,6 +15,7 @@ import { WorkHead } from '../../components/lists/work-head.tsx';
 import { changeRoles, getEmployee, listRoles, type Employee } from '../../features/employees/employees.ts';
 import { exceed, rolesToOffer, type Role } from '../../features/employees/rights.ts';
 import { RoleChoice, rolesOf } from '../../features/employees/role-choice.tsx';
+import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
@@ -53,6 +55,7 @@ export default function EmployeePage({ loaderData: { employee, roles, isSelf }, 
   const t = useT('employees');
   const language = useLanguage();
   const { id, permissions } = useOrganization();
+  const seen = useSeen();
   const title = employee.email ?? '?';
   const isBeyond = exceed(employee.permissions, permissions);
   return (
@@ -62,8 +65,8 @@ export default function EmployeePage({ loaderData: { employee, roles, isSelf }, 
       <WorkHead title={title} count={<Badges employee={employee} isSelf={isSelf} />} />
       <FactsBar
         facts={[
-          { label: t('seen'), value: employee.last_activity_at_locale ?? t('not-seen') },
-          { label: t('added'), value: employee.created_at_locale },
+          { label: t('seen'), value: seen(employee) },
+          { label: t('added'), value: employee.created_at && formatDate(employee.created_at.slice(0, 10), language) },
           { label: t('signs-in'), value: <SignInTag employee={employee} /> },
         ]}
       />

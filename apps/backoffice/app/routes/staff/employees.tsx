@@ -17,6 +17,7 @@ import {
   type Employee,
 } from '../../features/employees/employees.ts';
 import { rolesToOffer, type Role } from '../../features/employees/rights.ts';
+import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
@@ -85,7 +86,7 @@ const signInCell = (employee: Employee) => <SignInTag employee={employee} />;
 function EmployeeTable({ rows }: { rows: readonly Employee[] }) {
   const t = useT('employees');
   const language = useLanguage();
-  const whatMay = useWhatMay();
+  const [whatMay, seen] = [useWhatMay(), useSeen()];
   const { id } = useOrganization();
   return (
     <DataTable
@@ -96,7 +97,7 @@ function EmployeeTable({ rows }: { rows: readonly Employee[] }) {
       columns={[
         { key: 'person', label: t('person'), cell: nameCell },
         { key: 'may', label: t('may'), cell: whatMay },
-        { key: 'seen', label: t('seen'), cell: ({ last_activity_at_locale: last }) => last ?? t('not-seen') },
+        { key: 'seen', label: t('seen'), cell: seen },
         { key: 'signs-in', label: t('signs-in'), cell: signInCell },
       ]}
     />

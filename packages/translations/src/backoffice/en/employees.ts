@@ -20,6 +20,7 @@ export const employees: Texts<typeof base> = {
   owner: 'Owner',
   you: 'This is you',
   everything: 'Everything, as the owner',
+  today: 'Today, {time}',
   'not-seen': 'Not yet',
   invited: 'Invited on {date}',
   'invited-short': 'Invited',

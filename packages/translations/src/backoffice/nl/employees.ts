@@ -17,6 +17,7 @@ export const employees = {
   owner: 'Eigenaar',
   you: 'Dit bent u',
   everything: 'Alles, als eigenaar',
+  today: 'Vandaag, {time}',
   'not-seen': 'Nog niet',
   invited: 'Uitgenodigd op {date}',
   'invited-short': 'Uitgenodigd',
