@@ -77,6 +77,7 @@ describe('a colleague', () => {
     await owner.arrived('remove-employee');
     await keyboard.follow('button', 'Neem de toegang weg');
     await owner.page.getByText(`${colleague} heeft hier geen toegang meer`).waitFor();
+    await heading(owner, 'Medewerkers');
     expect(await owner.page.getByRole('link', { name: colleague }).count()).toBe(0);
     expect(keyboard.unseen).toEqual([]);
 

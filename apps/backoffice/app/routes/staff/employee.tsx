@@ -1,3 +1,4 @@
+import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Badge } from '@tegoed/ui/facts/badge';
@@ -155,12 +156,12 @@ function Access({ employee, isSelf, isBeyond }: { employee: Employee; isSelf: bo
           <p>{t(reason)}</p>
         ) : (
           <>
-            <p>
+            <p className="tg-muted">{t('access-note')}</p>
+            <Actions apart>
               <Button kind="secondary" icon="ban" href={pathOf('remove-employee', language, parts)}>
                 {t('access-remove')}
               </Button>
-            </p>
-            <p className="tg-muted">{t('access-note')}</p>
+            </Actions>
           </>
         )}
       </Block>
@@ -170,11 +171,11 @@ function Access({ employee, isSelf, isBeyond }: { employee: Employee; isSelf: bo
           {employee.invited ? (
             <p className="tg-muted">{t('own-invited')}</p>
           ) : (
-            <p>
+            <Actions apart>
               <Button kind="secondary" icon="key" href={pathOf('hand-over', language, parts)}>
                 {t('own-give')}
               </Button>
-            </p>
+            </Actions>
           )}
         </Block>
       )}
