@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { toasts } from '@tegoed/client/toasts';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -77,7 +78,9 @@ function readBody({ headers }: Request, text: string): unknown {
 export function closeScreen(): readonly string[] {
   const unforeseen = shown?.unforeseen ?? [];
   shown?.root.unmount();
+  toasts.set([]);
   shown = undefined;
+  toasts.set([]);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   return unforeseen;

@@ -31,6 +31,7 @@ export function signedIn(...organizations: Partial<Schema<'Organization'>>[]): A
   return {
     'GET /desk/session': () => ({ data: session() }),
     'GET /platform/organizations': () => ({ data: organizations.length > 0 ? organizations : [organization()], meta: {} }),
+    'GET /platform/organizations/3/work': () => ({ data: { employee_id: 12, items: [], steps: [] } }),
   };
 }
 

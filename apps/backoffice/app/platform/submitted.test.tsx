@@ -27,7 +27,7 @@ describe('a change that was sent', () => {
   });
 
   it('tells what stands there now when somebody else was first', async () => {
-    const call = refuse(412, { error: 'changed_meanwhile', meta: { message: 'Changed.', data: { id: 7, version: 4 } } });
+    const call = refuse(412, { meta: { message: 'Changed.', data: { id: 7, version: 4 } }, error: 'changed_meanwhile' });
     expect(await submitted(call)).toEqual({ changed: { current: { id: 7, version: 4 }, message: 'Changed.' } });
   });
 

@@ -1,18 +1,18 @@
-import { Icon } from '@tegoed/ui/pictures/icon';
 import { Refusal } from '@tegoed/client/refusal';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { Logo } from '../components/frame/logo.tsx';
-import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
+import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../features/shell/frame-texts.ts';
-import { menuOf } from '../features/shell/menu.ts';
+import { menuOf, quickOf } from '../features/shell/menu.ts';
+import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { Messages } from '../features/shell/messages.tsx';
+import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { findSession, sessionInState } from '../platform/session.ts';
+import { sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
 import type { Route } from './+types/organization.ts';
@@ -20,49 +20,51 @@ import type { Route } from './+types/organization.ts';
 /** The organization of the address, for who works there; of any other this app says no more than that it is not here. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
-  await sessionInState('complete', place);
-  const organizations = await asked(listOrganizations());
-  const organization = organizations.find(({ id }) => id === organizationOf(params));
+  const id = organizationOf(params);
+  const session = await sessionInState('complete', place);
+  const [organizations, work] = await Promise.all([asked(listOrganizations()), workOf(id)]);
+  const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
-  return { organization, organizations, email: (await findSession())?.identity.email ?? '' };
+  return {
+    organization,
+    organizations,
+    email: session.identity.email ?? '',
+    isOperator: session.is_operator,
+    work,
+    today: new Date(),
+  };
 }
 
-export default function OrganizationFrame({ loaderData: { organization, organizations, email } }: Route.ComponentProps) {
-  const app = useT('app');
+/** The numbers are not worth a page: without them the frame stands all the same. */
+async function workOf(organization: number): Promise<Work | undefined> {
+  try {
+    return await asked(getWork(organization));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
+  const { organization, organizations, email, isOperator, work } = loaderData;
   const t = useT('menu');
   const language = useLanguage();
   const { pathname } = useLocation();
-  const things = menuOf({ organization, language, t });
+  const things = menuOf({ organization, language, t, waiting: work && waitingIn(work) });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
-  const start = language === 'en' ? '/en/o' : '/o';
   return (
     <OrganizationContext value={organization}>
       <Frame
         texts={useFrameTexts()}
         organization={
-          <Pop
-            title={app('your-organizations')}
-            summary={
-              <>
-                <Logo />
-                <span className="tg-org__name">{organization.name}</span>
-                <span className="tg-hidden">{app('other-organization')}</span>
-                <Icon name="chevron-down" />
-              </>
-            }
-          >
-            {organizations.map(({ id, name }) => (
-              <PopLink key={id} to={tail ? `${start}/${id}/${tail}` : `${start}/${id}`} chosen={id === organization.id}>
-                {name}
-              </PopLink>
-            ))}
-          </Pop>
+          <OrganizationSwitch organizations={organizations} current={organization} isOperator={isOperator} tail={tail} />
         }
+        find={<Keyboard menu={things} />}
         end={<AccountMenu email={email} />}
         line={<SessionLine />}
         things={things}
-        quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}
+        quick={quickOf(things)}
       >
         <Outlet />
       </Frame>

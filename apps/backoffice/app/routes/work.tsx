@@ -1,22 +1,89 @@
+import { useRouteLoaderData } from 'react-router';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { formatDate } from '@tegoed/translations/format';
+import { Detail } from '../components/facts/detail.tsx';
 import { WorkHead } from '../components/lists/work-head.tsx';
 import { useOrganization } from '../features/organizations/organization-context.ts';
-import { menuOf } from '../features/shell/menu.ts';
+import { Problem } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
+import { ProviderToday } from '../features/provider-today/provider-today.tsx';
+import { FirstSteps } from '../features/work/first-steps.tsx';
+import { Waiting } from '../features/work/waiting.tsx';
+import { countWork, placesOf, type Work, type WorkPlace } from '../features/work/work.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
-import { WorkList } from '../components/lists/work-list.tsx';
+import type { clientLoader as frameLoader } from './organization.tsx';
 
-/** The start: where the work is. */
-export default function Work() {
-  const t = useT('menu');
+/** The start: what waits, or the first steps of an organization that is new here. */
+export default function WorkRoute() {
+  const frame = useRouteLoaderData<typeof frameLoader>('organization');
+  const { isSponsor, isProvider, isValidator } = useOrganization();
+  if (!frame?.work) return <Problem error={undefined} />;
+  const isSelling = isProvider && !isSponsor && !isValidator && frame.work.steps.length === 0;
+  return isSelling ? (
+    <ProviderToday work={frame.work} today={frame.today} />
+  ) : (
+    <TodaysWork work={frame.work} today={frame.today} />
+  );
+}
+
+function TodaysWork({ work, today }: { work: Work; today: Date }) {
+  const t = useT('work');
   const language = useLanguage();
   const organization = useOrganization();
-  const things = menuOf({ organization, language, t }).slice(1);
-  const places = things.flatMap(({ label, to = '', places: own }) => own ?? [{ label, to }]);
+  const places = placesOf(work);
+  const { all: count, late } = countWork(places);
+  const date = formatDate(today, language);
+  const isNew = work.steps.length > 0;
+  const first = organization.isSponsor ? 'first' : 'first-provider';
   return (
     <>
-      <PageTitle>{t('work')}</PageTitle>
-      <WorkHead title={t('work')} note={organization.name} />
-      <WorkList items={places.map(({ label, to }) => ({ to, what: label }))} />
+      <PageTitle>{t('title')}</PageTitle>
+      <WorkHead
+        title={t('title')}
+        note={
+          isNew
+            ? t(first, { name: organization.name })
+            : [t('note', { count, date }), late > 0 && t('note-late', { late })].filter(Boolean).join(' ')
+        }
+      />
+      {isNew ? (
+        <Detail aside={organization.isSponsor && <Duties />} asideLabel={t('duties-title')}>
+          <FirstSteps steps={work.steps} />
+          {places.length > 0 && <Lists places={places} />}
+        </Detail>
+      ) : (
+        <div className="tg-blocks">
+          <Lists places={places} />
+        </div>
+      )}
     </>
+  );
+}
+
+function Lists({ places }: { places: readonly WorkPlace[] }) {
+  const t = useT('work');
+  if (places.length === 0) {
+    return (
+      <EmptyState tile="signpost" heading={t('no-work-title')}>
+        {t('no-work')}
+      </EmptyState>
+    );
+  }
+  const [own, team] = [places.filter((place) => place.own), places.filter((place) => !place.own)];
+  return (
+    <>
+      {own.length > 0 && <Waiting heading={t('for-you')} places={own} />}
+      {team.length > 0 && <Waiting heading={t(own.length > 0 ? 'for-team' : 'for-you')} places={team} />}
+    </>
+  );
+}
+
+function Duties() {
+  const t = useT('work');
+  return (
+    <Panel heading={t('duties-title')}>
+      <p>{t('duties')}</p>
+    </Panel>
   );
 }

@@ -1,58 +1,96 @@
+import type { QuickPlace } from '../../components/frame/frame.tsx';
 import type { NavThing } from '../../components/frame/side-nav.tsx';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Language } from '@tegoed/domain/language';
-import { pathOf, type ScreenName } from '../../platform/paths.ts';
+import { pathOf } from '../../platform/paths.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Organization } from '../organizations/organizations.ts';
 
-interface MenuOptions {
-  readonly organization: Organization;
-  readonly language: Language;
-  readonly t: Translate<'menu'>;
-}
-
-type Place = 'work' | 'applications' | 'bank' | 'details' | 'employees';
-
 interface PlaceTerms {
-  /** One of these rights. */
+  /** One of these rights; without them everybody who works there. */
   readonly rights?: readonly string[];
   readonly of?: 'isSponsor' | 'isProvider' | 'isValidator';
 }
 
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
-const terms: Readonly<Record<Place, PlaceTerms>> = {
+const terms = {
   work: {},
+  schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
   details: { rights: ['manage_organization'] },
   employees: { rights: ['manage_employees'] },
-};
+  reservations: { rights: ['scan_vouchers'], of: 'isProvider' },
+  counter: { rights: ['scan_vouchers'], of: 'isProvider' },
+  participation: { rights: ['manage_provider_funds'], of: 'isProvider' },
+  income: { rights: ['view_finances'], of: 'isProvider' },
+} as const satisfies Record<string, PlaceTerms>;
+
+/** A place of the menu: a screen, which has the same name. */
+export type Place = keyof typeof terms;
+
+interface Thing {
+  readonly icon: IconName;
+  /** A place of its own, or the name of a group. */
+  readonly name: Place | 'providers' | 'money' | 'organization';
+  readonly places?: readonly Place[];
+  /** What this organization does most. */
+  readonly main?: true;
+}
+
+/** The menu in its fixed order. */
+const things: readonly Thing[] = [
+  { icon: 'calendar-check', name: 'work' },
+  { icon: 'layers', name: 'schemes' },
+  { icon: 'store', name: 'providers', places: ['applications'] },
+  { icon: 'euro', name: 'money', places: ['bank'] },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
+  { icon: 'ticket', name: 'reservations' },
+  { icon: 'scan-code', name: 'counter', main: true },
+  { icon: 'hand-coins', name: 'participation' },
+  { icon: 'banknote', name: 'income' },
+];
 
 /** Whether a place of the menu is for this person at this organization. */
 export function isOpen(place: Place, { permissions, ...organization }: Organization): boolean {
-  const { rights, of } = terms[place];
+  const { rights, of }: PlaceTerms = terms[place];
   if (of !== undefined && !organization[of]) return false;
   return rights === undefined || rights.some((right) => permissions.includes(right));
 }
 
-/** The menu in its fixed order, without what somebody has no right to. */
-export function menuOf({ organization, language, t }: MenuOptions): readonly NavThing[] {
-  const to = (screen: ScreenName) => pathOf(screen, language, { organization: organization.id });
-  const things: (NavThing & { place?: Place })[] = [
-    { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
-    { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
-    { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
-    ...ofOrganization(organization, { to, t }),
-  ];
-  return things.filter(({ place }) => place === undefined || isOpen(place, organization));
+interface MenuOptions {
+  readonly organization: Organization;
+  readonly language: Language;
+  readonly t: Translate<'menu'>;
+  /** How many things wait in a place. */
+  readonly waiting?: Readonly<Partial<Record<Place, number>>> | undefined;
 }
 
-/** What concerns the organization itself, as one thing with its places. */
-function ofOrganization(
-  organization: Organization,
-  { to, t }: Pick<MenuOptions, 't'> & { to: (screen: ScreenName) => string },
-): readonly NavThing[] {
-  const places = (['details', 'employees'] as const)
-    .filter((place) => isOpen(place, organization))
-    .map((place) => ({ to: to(place), label: t(place) }));
-  return places.length > 0 ? [{ icon: 'building', label: t('organization'), places }] : [];
+/** The menu without what somebody has no right to, and without things of which nothing is left. */
+export function menuOf({ organization, language, t, waiting = {} }: MenuOptions): readonly NavThing[] {
+  const link = (place: Place) => ({
+    to: pathOf(place, language, { organization: organization.id }),
+    label: t(place),
+    count: waiting[place],
+  });
+  return things.flatMap(({ icon, name, places, main }): NavThing[] => {
+    if (!places) return isPlace(name) && isOpen(name, organization) ? [{ icon, main, ...link(name) }] : [];
+    const open = places.filter((place) => isOpen(place, organization));
+    return open.length > 0 ? [{ icon, label: t(name), places: open.map(link) }] : [];
+  });
+}
+
+/** Four places at most for the bar of a telephone: of a group its first one, with the icon of the group. */
+export function quickOf(menu: readonly NavThing[]): readonly QuickPlace[] {
+  return menu
+    .flatMap(({ icon, label, to, places, count, main }): QuickPlace[] => {
+      const [first] = places ?? [];
+      if (first) return [{ icon, ...first }];
+      return to === undefined ? [] : [{ icon, to, label, count, main }];
+    })
+    .slice(0, 4);
+}
+
+function isPlace(name: string): name is Place {
+  return Object.hasOwn(terms, name);
 }

@@ -48,7 +48,7 @@ export default function DetailsPage({ loaderData: { details, kinds }, actionData
   const shown = { ...details, ...typed };
 
   function onTyped(event: FormEvent<HTMLFormElement>) {
-    onChange(event);
+    onChange();
     setTyped(readDetails(new FormData(event.currentTarget)));
   }
 

@@ -1,0 +1,55 @@
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
+import { Icon } from '@tegoed/ui/pictures/icon';
+import { useEffect, useState } from 'react';
+import type { NavThing } from '../../components/frame/side-nav.tsx';
+import { useT } from '../../platform/texts.ts';
+import { CommandList } from './command-list.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { actInList, listKeyOf } from './list-keys.ts';
+import './keyboard.css';
+
+/** Where this device keeps that single letters do nothing. (WCAG 2.1.4) */
+const storageKey = 'beheer.keys';
+
+/** Everything that keys do in every page: Ctrl K to go somewhere, letters in lists, and a page that tells which. Its button stands in the bar. */
+export function Keyboard({ menu }: { menu: readonly NavThing[] }) {
+  const t = useT('keyboard');
+  const [open, setOpen] = useState<'commands' | 'help'>();
+  const [hasLetters, setHasLetters] = useState(() => readStored(storageKey) !== 'off');
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        return setOpen('commands');
+      }
+      const key = hasLetters && document.querySelector('dialog[open]') === null ? listKeyOf(event) : undefined;
+      if (key === undefined) return undefined;
+      if (key === 'help') return setOpen('help');
+      if (actInList(key, document)) event.preventDefault();
+      return undefined;
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [hasLetters]);
+
+  return (
+    <>
+      <button type="button" className="tg-find" onClick={() => setOpen('commands')}>
+        <Icon name="search" />
+        <span className="tg-find__text">{t('go-to')}</span>
+        <kbd className="tg-kbd">Ctrl K</kbd>
+      </button>
+      <CommandList menu={menu} open={open === 'commands'} onClose={() => setOpen(undefined)} onHelp={() => setOpen('help')} />
+      <KeysHelp
+        open={open === 'help'}
+        onClose={() => setOpen(undefined)}
+        hasLetters={hasLetters}
+        onLetters={(has) => {
+          writeStored(storageKey, has ? 'on' : 'off');
+          setHasLetters(has);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+export const keyboard = {
+  'go-to': 'Ga naar',
+  type: 'Typ een deel van een naam',
+  places: 'Plaatsen',
+  nothing: 'Daar begint niets mee.',
+  close: 'Sluiten',
+  help: 'Toetsen',
+  key: {
+    'ctrl-k': 'Ga ergens heen',
+    search: 'Zoek in deze lijst',
+    next: 'Volgende rij',
+    previous: 'Vorige rij',
+    choose: 'Kies deze rij',
+    enter: 'Open deze rij',
+    question: 'Laat de toetsen zien',
+    esc: 'Sluit wat open is',
+  },
+  letters: 'Losse letters gebruiken',
+  'letters-note': 'Zet dit uit als u de computer met uw stem bedient.',
+};
