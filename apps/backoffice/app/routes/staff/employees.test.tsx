@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Employee } from '../../features/employees/employees.ts';
 import type { Role } from '../../features/employees/rights.ts';
@@ -109,7 +109,9 @@ describe('the list of employees', () => {
   it('keeps search and filters in the address, asks for them, and says when nobody fits', async () => {
     const { user, calls, address } = await openScreen('/o/3/medewerkers', staff(owner));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Betalen');
+    await waitFor(() => expect(address()).toContain('rol=finance'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Uitgenodigd');
+    await waitFor(() => expect(address()).toContain('stand=uitgenodigd'));
     await user.type(screen.getByRole('searchbox'), 'niemand');
     await user.click(screen.getByRole('button', { name: 'Zoek' }));
     await screen.findByRole('heading', { name: 'Niemand gevonden' });
