@@ -20,6 +20,7 @@ import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { Guarded } from '../../features/shell/guarded.tsx';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
@@ -52,7 +53,15 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 /** One employee: what they may do, and how they go. */
-export default function EmployeePage({ loaderData: { employee, roles, isSelf }, actionData }: Route.ComponentProps) {
+export default function EmployeePage(props: Route.ComponentProps) {
+  return (
+    <Guarded place="employees">
+      <OneEmployee {...props} />
+    </Guarded>
+  );
+}
+
+function OneEmployee({ loaderData: { employee, roles, isSelf }, actionData }: Route.ComponentProps) {
   const t = useT('employees');
   const language = useLanguage();
   const { id, permissions } = useOrganization();

@@ -21,6 +21,7 @@ import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { Guarded } from '../../features/shell/guarded.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { isNarrowed, readListAddress, withFilter, writeListAddress } from '../../platform/list-address.ts';
@@ -37,7 +38,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { where, rows, meta, roles, both };
 }
 
-export default function Employees({ loaderData: { where, rows, meta, roles, both } }: Route.ComponentProps) {
+export default function Employees(props: Route.ComponentProps) {
+  return (
+    <Guarded place="employees">
+      <EmployeeList {...props} />
+    </Guarded>
+  );
+}
+
+function EmployeeList({ loaderData: { where, rows, meta, roles, both } }: Route.ComponentProps) {
   const t = useT('employees');
   const language = useLanguage();
   const { id, isSponsor } = useOrganization();
