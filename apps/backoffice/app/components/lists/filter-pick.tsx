@@ -21,7 +21,8 @@ export function FilterPick({ label, value, options, href }: FilterPickProps) {
   function onChosen(chosen: string) {
     const wanted = href(chosen);
     const to = coming === undefined ? wanted : onTopOf(coming, { shown: search, wanted });
-    void navigate(to, { preventScrollReset: true });
+    // At once, so that the next filter knows of this one.
+    void navigate(to, { preventScrollReset: true, flushSync: true });
   }
 
   return (

@@ -925,6 +925,7 @@ export interface ProductReservations {
 }
 
 export interface Products {
+  alternativeText: string | null;
   changedAt: Generated<Timestamp>;
   changedById: Generated<number | null>;
   changedIn: Generated<string | null>;

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
 import { details } from './details.ts';
@@ -12,12 +13,17 @@ import { keyboard } from './keyboard.ts';
 import { making } from './making.ts';
 import { markdown } from './markdown.ts';
 import { menu } from './menu.ts';
+import { offers } from './offers.ts';
+import { offices } from './offices.ts';
 import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
+import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
+import { providers } from './providers.ts';
+import { registration } from './registration.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -33,6 +39,7 @@ export const nl = {
   app,
   applications,
   bank,
+  batches,
   counter,
   criteria,
   details,
@@ -43,12 +50,17 @@ export const nl = {
   making,
   markdown,
   menu,
+  offers,
+  offices,
   operators,
   organizations,
   participation,
+  payments,
   platform,
   pot,
   problem,
+  providers,
+  registration,
   reservations,
   schemerules,
   schemes,
