@@ -25,7 +25,8 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
           </span>
           <div className="tg-entries__what">
             <p className="tg-entries__name">
-              {name} {badge}
+              {name}
+              {badge}
             </p>
             {note && <p className="tg-entries__note">{note}</p>}
           </div>

@@ -10,12 +10,14 @@ interface OrganizationSwitchProps {
   /** The one that is open; the platform itself where none is. */
   current: Organization | undefined;
   isOperator: boolean;
+  /** What the bar says where neither of them is open. */
+  elsewhere?: string;
   /** What stays of the address when another organization is chosen. */
   tail: string;
 }
 
 /** At the start of the bar: for whom somebody works now, and for whom they can; operators also for the platform. */
-export function OrganizationSwitch({ organizations, current, isOperator, tail }: OrganizationSwitchProps) {
+export function OrganizationSwitch({ organizations, current, elsewhere, isOperator, tail }: OrganizationSwitchProps) {
   const app = useT('app');
   const language = useLanguage();
   return (
@@ -24,14 +26,14 @@ export function OrganizationSwitch({ organizations, current, isOperator, tail }:
       summary={
         <>
           <Logo />
-          <span className="tg-org__name">{current?.name ?? app('platform')}</span>
+          <span className="tg-org__name">{elsewhere ?? current?.name ?? app('platform')}</span>
           <span className="tg-hidden">{app('other-organization')}</span>
           <Icon name="chevron-down" />
         </>
       }
     >
       {isOperator && (
-        <PopLink to={pathOf('platform', language)} chosen={!current} note={app('platform-note')}>
+        <PopLink to={pathOf('platform', language)} chosen={!current && elsewhere === undefined} note={app('platform-note')}>
           {app('platform')}
         </PopLink>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { QrCode } from '@tegoed/ui/codes/qr-code';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { Refusal } from '@tegoed/client/refusal';
 import type { FormEvent } from 'react';
@@ -24,9 +25,14 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
 
   async function onChosen() {
     setBusy(true);
-    const { data } = await api.post('/identity/2fa', { body: { type: 'authenticator' } });
-    const { uuid, secret, secret_url: address } = data;
-    setMade({ uuid, secret, address });
+    try {
+      const { data } = await api.post('/identity/2fa', { body: { type: 'authenticator' } });
+      const { uuid, secret, secret_url: address } = data;
+      setMade({ uuid, secret, address });
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
     setBusy(false);
   }
 
@@ -38,8 +44,7 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
       await api.post('/identity/2fa/{uuid}/activate', { path: { uuid: made.uuid }, body: { code } });
       await onAdded();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      setProblem(error.fields.code?.[0] ?? error.message);
+      setProblem(problemOf(error));
       setBusy(false);
     }
   }
@@ -47,6 +52,7 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
   if (!made) {
     return (
       <section>
+        <div aria-live="polite">{problem && <Alert tone="danger">{problem}</Alert>}</div>
         <p className="tg-door__go">
           <Button kind="secondary" icon="smartphone" busy={busy ? app('busy') : undefined} onClick={() => void onChosen()}>
             {t('enrol-app')}
@@ -82,4 +88,10 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
       </p>
     </form>
   );
+}
+
+/** Why it was refused, in the platform's words; what is nobody's fault rises. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Refusal) || error.status >= 500) throw error;
+  return error.fields.code?.[0] ?? error.message;
 }

@@ -20,8 +20,8 @@ export async function signInWithPasskey(): Promise<Session | undefined> {
 
 /** Makes a passkey on this device and gives it to the platform; false when somebody stopped or it was refused. */
 export async function makePasskey(name: string): Promise<boolean> {
-  const { ceremony, options } = (await api.post('/desk/passkeys/options')).data;
   const made = await unlessStopped(async () => {
+    const { ceremony, options } = (await api.post('/desk/passkeys/options')).data;
     const credential = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
     return api.post('/desk/passkeys', { body: { ceremony, name, credential: inBody(credential) } });
   });

@@ -28,10 +28,8 @@ export async function clientLoader() {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const preferences = form.getAll('kinds').map((key) => {
-    const name = String(key);
-    return { key: name, type: 'email' as const, subscribed: form.has(name) };
-  });
+  const kinds = form.getAll('kinds').filter((key) => typeof key === 'string');
+  const preferences = kinds.map((key) => ({ key, type: 'email' as const, subscribed: form.has(key) }));
   const body = { email_unsubscribed: !form.has('all'), preferences };
   const result = await submitted(api.patch(settings, { body }));
   if ('done' in result) showDone(textsIn(languageOf(location.pathname), 'account')('messages-saved'));
@@ -52,7 +50,7 @@ export default function AccountMessages({ loaderData: { isUnsubscribed, kinds },
       <Form method="post" onChange={onChange}>
         <Unsaved when={isChanged && isIdle} />
         <FormParts>
-          <FormPart heading={t('messages')}>
+          <FormPart heading={t('messages-any')}>
             <OnOff name="all" label={t('messages-all')} note={t('messages-all-note')} defaultChecked={!isUnsubscribed} />
           </FormPart>
           {kinds.length > 0 && (

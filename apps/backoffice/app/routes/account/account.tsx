@@ -1,3 +1,4 @@
+import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { useRevalidator } from 'react-router';
@@ -117,11 +118,11 @@ function AskForProof() {
   return (
     <Alert tone="info">
       <p>{t('prove-note')}</p>
-      <p>
+      <Actions apart>
         <Button kind="secondary" small href={`${pathOf('prove', language)}?${back}`}>
           {t('prove-go')}
         </Button>
-      </p>
+      </Actions>
     </Alert>
   );
 }

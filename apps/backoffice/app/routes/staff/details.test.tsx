@@ -134,6 +134,12 @@ describe('the details of an organization', () => {
     await waitFor(() => expect(calls.find(({ call }) => call === `PATCH ${one}`)?.body).toMatchObject({ media_uid: 'abc' }));
   });
 
+  it('are not for who may not change them', async () => {
+    await openScreen('/o/3/organisatie', { ...shown(details()), ...signedIn(organization({ permissions: ['view_finances'] })) });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Gegevens van uw organisatie' })).toBeNull();
+  });
+
   it('leave the account number to the owner', async () => {
     await openScreen('/o/3/organisatie', shown(details(), { isOwner: false }));
     expect(screen.getByText('Alleen de eigenaar kan dit wijzigen.')).toBeDefined();

@@ -14,6 +14,7 @@ import { differencesOf } from '../../features/organizations/detail-differences.t
 import { AccountPart, ContactPart, WhoPart } from '../../features/organizations/detail-parts.tsx';
 import { getDetails, listKinds, readDetails, storeDetails } from '../../features/organizations/details.ts';
 import { ShownToResidents } from '../../features/organizations/shown-details.tsx';
+import { Guarded } from '../../features/shell/guarded.tsx';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
@@ -36,7 +37,15 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 /** What others know of an organization, and how it is reached. */
-export default function DetailsPage({ loaderData: { details, kinds }, actionData }: Route.ComponentProps) {
+export default function DetailsPage(props: Route.ComponentProps) {
+  return (
+    <Guarded place="details">
+      <DetailsForm {...props} />
+    </Guarded>
+  );
+}
+
+function DetailsForm({ loaderData: { details, kinds }, actionData }: Route.ComponentProps) {
   const t = useT('details');
   const app = useT('app');
   const { isChanged, onChange } = useChanged(actionData);

@@ -1,6 +1,8 @@
+import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Badge } from '@tegoed/ui/facts/badge';
+import { formatDate } from '@tegoed/translations/format';
 import { Form, redirect, useNavigation } from 'react-router';
 import { Block, Detail } from '../../components/facts/detail.tsx';
 import { FactsBar } from '../../components/facts/facts-bar.tsx';
@@ -14,9 +16,11 @@ import { WorkHead } from '../../components/lists/work-head.tsx';
 import { changeRoles, getEmployee, listRoles, type Employee } from '../../features/employees/employees.ts';
 import { exceed, rolesToOffer, type Role } from '../../features/employees/rights.ts';
 import { RoleChoice, rolesOf } from '../../features/employees/role-choice.tsx';
+import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { Guarded } from '../../features/shell/guarded.tsx';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
@@ -49,10 +53,19 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 /** One employee: what they may do, and how they go. */
-export default function EmployeePage({ loaderData: { employee, roles, isSelf }, actionData }: Route.ComponentProps) {
+export default function EmployeePage(props: Route.ComponentProps) {
+  return (
+    <Guarded place="employees">
+      <OneEmployee {...props} />
+    </Guarded>
+  );
+}
+
+function OneEmployee({ loaderData: { employee, roles, isSelf }, actionData }: Route.ComponentProps) {
   const t = useT('employees');
   const language = useLanguage();
   const { id, permissions } = useOrganization();
+  const seen = useSeen();
   const title = employee.email ?? '?';
   const isBeyond = exceed(employee.permissions, permissions);
   return (
@@ -62,8 +75,8 @@ export default function EmployeePage({ loaderData: { employee, roles, isSelf }, 
       <WorkHead title={title} count={<Badges employee={employee} isSelf={isSelf} />} />
       <FactsBar
         facts={[
-          { label: t('seen'), value: employee.last_activity_at_locale ?? t('not-seen') },
-          { label: t('added'), value: employee.created_at_locale },
+          { label: t('seen'), value: seen(employee) },
+          { label: t('added'), value: employee.created_at && formatDate(employee.created_at.slice(0, 10), language) },
           { label: t('signs-in'), value: <SignInTag employee={employee} /> },
         ]}
       />
@@ -152,12 +165,12 @@ function Access({ employee, isSelf, isBeyond }: { employee: Employee; isSelf: bo
           <p>{t(reason)}</p>
         ) : (
           <>
-            <p>
+            <p className="tg-muted">{t('access-note')}</p>
+            <Actions apart>
               <Button kind="secondary" icon="ban" href={pathOf('remove-employee', language, parts)}>
                 {t('access-remove')}
               </Button>
-            </p>
-            <p className="tg-muted">{t('access-note')}</p>
+            </Actions>
           </>
         )}
       </Block>
@@ -167,11 +180,11 @@ function Access({ employee, isSelf, isBeyond }: { employee: Employee; isSelf: bo
           {employee.invited ? (
             <p className="tg-muted">{t('own-invited')}</p>
           ) : (
-            <p>
+            <Actions apart>
               <Button kind="secondary" icon="key" href={pathOf('hand-over', language, parts)}>
                 {t('own-give')}
               </Button>
-            </p>
+            </Actions>
           )}
         </Block>
       )}

@@ -17,9 +17,11 @@ import {
   type Employee,
 } from '../../features/employees/employees.ts';
 import { rolesToOffer, type Role } from '../../features/employees/rights.ts';
+import { useSeen } from '../../features/employees/seen.ts';
 import { SignInTag } from '../../features/employees/sign-in-tag.tsx';
 import { useWhatMay } from '../../features/employees/what-may.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { Guarded } from '../../features/shell/guarded.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { isNarrowed, readListAddress, withFilter, writeListAddress } from '../../platform/list-address.ts';
@@ -36,7 +38,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { where, rows, meta, roles, both };
 }
 
-export default function Employees({ loaderData: { where, rows, meta, roles, both } }: Route.ComponentProps) {
+export default function Employees(props: Route.ComponentProps) {
+  return (
+    <Guarded place="employees">
+      <EmployeeList {...props} />
+    </Guarded>
+  );
+}
+
+function EmployeeList({ loaderData: { where, rows, meta, roles, both } }: Route.ComponentProps) {
   const t = useT('employees');
   const language = useLanguage();
   const { id, isSponsor } = useOrganization();
@@ -85,7 +95,7 @@ const signInCell = (employee: Employee) => <SignInTag employee={employee} />;
 function EmployeeTable({ rows }: { rows: readonly Employee[] }) {
   const t = useT('employees');
   const language = useLanguage();
-  const whatMay = useWhatMay();
+  const [whatMay, seen] = [useWhatMay(), useSeen()];
   const { id } = useOrganization();
   return (
     <DataTable
@@ -96,7 +106,7 @@ function EmployeeTable({ rows }: { rows: readonly Employee[] }) {
       columns={[
         { key: 'person', label: t('person'), cell: nameCell },
         { key: 'may', label: t('may'), cell: whatMay },
-        { key: 'seen', label: t('seen'), cell: ({ last_activity_at_locale: last }) => last ?? t('not-seen') },
+        { key: 'seen', label: t('seen'), cell: seen },
         { key: 'signs-in', label: t('signs-in'), cell: signInCell },
       ]}
     />

@@ -20,6 +20,7 @@ export const employees: Texts<typeof base> = {
   owner: 'Owner',
   you: 'This is you',
   everything: 'Everything, as the owner',
+  today: 'Today, {time}',
   'not-seen': 'Not yet',
   invited: 'Invited on {date}',
   'invited-short': 'Invited',
@@ -29,7 +30,8 @@ export const employees: Texts<typeof base> = {
   'none-title': 'Nobody found',
   none: 'Nobody matches what you are looking for.',
   'clear-filters': 'Clear the filters',
-  'both-title': '{count, plural, one {One person may both grant and pay out} other {# people may both grant and pay out}}',
+  'both-title':
+    '{count, plural, one {One person may both give vouchers and pay out} other {# people may both give vouchers and pay out}}',
   'both-list': '{who} can give a voucher and pay it without anybody else. Give one of the two tasks to somebody else.',
   'both-look': 'Look at {who}',
   'both-chosen': 'Whoever may do both can give a voucher and pay it without anybody else. Better choose two people.',

@@ -17,6 +17,7 @@ export const employees = {
   owner: 'Eigenaar',
   you: 'Dit bent u',
   everything: 'Alles, als eigenaar',
+  today: 'Vandaag, {time}',
   'not-seen': 'Nog niet',
   invited: 'Uitgenodigd op {date}',
   'invited-short': 'Uitgenodigd',
@@ -26,7 +27,8 @@ export const employees = {
   'none-title': 'Niemand gevonden',
   none: 'Niemand past bij wat u zoekt.',
   'clear-filters': 'Wis de filters',
-  'both-title': '{count, plural, one {Eén persoon mag toekennen én uitbetalen} other {# mensen mogen toekennen én uitbetalen}}',
+  'both-title':
+    '{count, plural, one {Eén persoon mag tegoeden geven én uitbetalen} other {# mensen mogen tegoeden geven én uitbetalen}}',
   'both-list': '{who} kan alleen een tegoed geven en het zelf betalen. Geef een van de twee taken aan een ander.',
   'both-look': 'Bekijk {who}',
   'both-chosen': 'Wie dit samen mag, kan alleen een tegoed geven en het zelf betalen. Kies liever twee mensen.',

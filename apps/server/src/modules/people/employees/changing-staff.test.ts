@@ -333,9 +333,9 @@ it('mails of work lead to the door of the back office, in the language of who re
   const { owner, hire, change, invite, remove, handOver } = await staffScene(test);
   const doors = { nl: 'http://beheer.localhost:4000/inloggen', en: 'http://beheer.localhost:4000/en/sign-in' };
   for (const language of ['nl', 'en'] as const) {
-    const speak = (id: number) => db().updateTable('identities').set({ language }).where('id', '=', id).execute();
+    const setLanguage = (id: number) => db().updateTable('identities').set({ language }).where('id', '=', id).execute();
     const [colleague, known, heir] = [await hire(['finance']), await test.build.identity(), await hire(['admin'])];
-    await Promise.all([speak(colleague.id), speak(known.id), speak(heir.id)]);
+    await Promise.all([setLanguage(colleague.id), setLanguage(known.id), setLanguage(heir.id)]);
     await invite(owner, known.email ?? '', 'finance');
     await change(owner, colleague.employeeId, { roles: ['communication'] });
     await remove(owner, colleague.employeeId);
