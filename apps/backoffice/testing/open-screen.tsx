@@ -24,8 +24,8 @@ export function refused(status: number, body: object = { message: 'refused' }): 
 
 export interface OpenedScreen {
   readonly user: UserEvent;
-  /** Every call of the platform, as `PATCH /…`, with its body. */
-  readonly calls: { readonly call: string; readonly headers: Headers; readonly body: unknown }[];
+  /** Every call of the platform, as `PATCH /…`, with its query and its body. */
+  readonly calls: { readonly call: string; readonly search: string; readonly headers: Headers; readonly body: unknown }[];
   /** Path and query that the browser shows. */
   readonly address: () => string;
 }
@@ -49,9 +49,10 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
   const calls: OpenedScreen['calls'] = [];
   const unforeseen: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace('/api/v1', '')}`;
     const text = await request.clone().text();
-    calls.push({ call, headers: request.headers, body: readBody(request, text) });
+    calls.push({ call, search, headers: request.headers, body: readBody(request, text) });
     const answer = answers[call];
     if (!answer) unforeseen.push(call);
     const given = answer ? await answer(request) : refused(500);

@@ -77,7 +77,7 @@ export function createShopApi(context: ApiContext): ShopApi {
   function ask<M extends Method>(method: M): Ask<M> {
     const call = async (path: string, given?: AnyCall) => {
       const token = context.token();
-      const answer = await context.fetch(requestOf(context, method, path, given));
+      const answer = await context.fetch(requestOf(context, { ...given, method, to: path }));
       const text = await answer.text();
       if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
 
@@ -97,9 +97,7 @@ export function createShopApi(context: ApiContext): ShopApi {
 /** What is sent for a call. */
 export function requestOf(
   context: ApiContext,
-  method: Method,
-  path: string,
-  { path: params, query, body, once, signal, waitingToken, version }: AnyCall = {},
+  { method, to, path, query, body, once, signal, waitingToken, version }: AnyCall & { method: Method; to: string },
 ): Request {
   const token = context.token();
   const headers = {
@@ -113,7 +111,7 @@ export function requestOf(
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   };
-  return new Request(`${context.origin}/api/v1${addressOf(path, params, query)}`, {
+  return new Request(`${context.origin}/api/v1${addressOf(to, path, query)}`, {
     method: method.toUpperCase(),
     headers,
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -11,7 +11,7 @@ export interface GivenFile {
 /** Asks for files by their path. Throws a `Refusal` for any answer that is none. */
 export function createFileApi(context: ApiContext) {
   async function file(path: string, given?: AnyCall): Promise<GivenFile> {
-    const answer = await context.fetch(requestOf(context, 'get', path, given));
+    const answer = await context.fetch(requestOf(context, { ...given, method: 'get', to: path }));
     if (!answer.ok) throw new Refusal(answer.status, readBody(await answer.text()), answer.headers);
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
     return { name: name ?? path.split('/').at(-1) ?? path, content: await answer.blob() };

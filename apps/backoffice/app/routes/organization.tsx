@@ -1,9 +1,6 @@
-import { Icon } from '@tegoed/ui/pictures/icon';
 import { Refusal } from '@tegoed/client/refusal';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { Logo } from '../components/frame/logo.tsx';
-import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
@@ -13,6 +10,7 @@ import { menuOf, quickOf } from '../features/shell/menu.ts';
 import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { Messages } from '../features/shell/messages.tsx';
+import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
 import { sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
@@ -28,7 +26,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
-  return { organization, organizations, email: session.identity.email ?? '', work, today: new Date() };
+  return {
+    organization,
+    organizations,
+    email: session.identity.email ?? '',
+    isOperator: session.is_operator,
+    work,
+    today: new Date(),
+  };
 }
 
 /** The numbers are not worth a page: without them the frame stands all the same. */
@@ -41,36 +46,19 @@ async function workOf(organization: number): Promise<Work | undefined> {
   }
 }
 
-export default function OrganizationFrame({ loaderData: { organization, organizations, email, work } }: Route.ComponentProps) {
-  const app = useT('app');
+export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
+  const { organization, organizations, email, isOperator, work } = loaderData;
   const t = useT('menu');
   const language = useLanguage();
   const { pathname } = useLocation();
   const things = menuOf({ organization, language, t, waiting: work && waitingIn(work) });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
-  const start = language === 'en' ? '/en/o' : '/o';
   return (
     <OrganizationContext value={organization}>
       <Frame
         texts={useFrameTexts()}
         organization={
-          <Pop
-            title={app('your-organizations')}
-            summary={
-              <>
-                <Logo />
-                <span className="tg-org__name">{organization.name}</span>
-                <span className="tg-hidden">{app('other-organization')}</span>
-                <Icon name="chevron-down" />
-              </>
-            }
-          >
-            {organizations.map(({ id, name }) => (
-              <PopLink key={id} to={tail ? `${start}/${id}/${tail}` : `${start}/${id}`} chosen={id === organization.id}>
-                {name}
-              </PopLink>
-            ))}
-          </Pop>
+          <OrganizationSwitch organizations={organizations} current={organization} isOperator={isOperator} tail={tail} />
         }
         find={<Keyboard menu={things} />}
         end={<AccountMenu email={email} />}

@@ -18,7 +18,7 @@ let number = 0;
 const newKvk = () => String(20_000_000 + ++number);
 const newEmail = () => `eigenaar-${++number}@merendam.test`;
 const later = (seconds: number) => test.clock.at(afterSeconds(test.clock.now(), seconds));
-const operator = async () => test.as(await test.build.identity({ operator: true }));
+const operator = async () => test.atDesk(await test.build.identity({ operator: true }));
 const desk = (who: TestIdentity) => test.as(who, { 'client-type': 'sponsor' });
 const bearer = (token: string) => test.visitor({ authorization: `Bearer ${token}`, 'client-type': 'sponsor' });
 const mailsTo = async (email: string) => (await test.deliver()).filter(({ to }) => to === email);
@@ -126,7 +126,7 @@ describe('an operator makes an organization for somebody else', () => {
     const token = /email\/redirect\/(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? '';
     const { access_token } = (await test.visitor().get(`/identity/proxy/email/exchange/${token}`)).body;
     expect((await bearer(access_token).get('/platform/organizations?is_employee=1')).body.data).toHaveLength(1);
-    const again = test.as(await test.build.identity({ operator: true }));
+    const again = await test.atDesk(await test.build.identity({ operator: true }));
     expect((await again.get(one)).body.data.owner_invited).toBe(false);
     expect((await client.get(one)).status).toBe(401); // a month later
   });
@@ -470,13 +470,14 @@ describe('operators hear of each other', () => {
     const watching = await test.build.identity({ operator: true, email: `wacht-${++number}@tegoed.test` });
     const doing = await test.build.identity({ operator: true, email: `doet-${++number}@tegoed.test` });
     const mailsOfWatcher = async () => (await runJob()).filter((mail) => mail.to === watching.email && mail.subject === subject);
-    const { id } = (await test.as(doing).post(path, input({ name: 'Eerste' }))).body.data as { id: number };
+    const client = await test.atDesk(doing);
+    const { id } = (await client.post(path, input({ name: 'Eerste' }))).body.data as { id: number };
     const [first] = await mailsOfWatcher();
     expect(lines(first?.text)).toEqual([expect.stringContaining(`${doing.email} maakte de organisatie Eerste`)]);
     expect((await mailsTo(doing.email ?? '')).map((mail) => mail.subject)).toContain(subject);
 
-    await test.as(doing).patch(`${path}/${id}`, { bsn_enabled: true });
-    await test.as(doing).patch(`${path}/${id}`, { is_sponsor: true });
+    await client.patch(`${path}/${id}`, { bsn_enabled: true });
+    await client.patch(`${path}/${id}`, { is_sponsor: true });
     later(3599);
     expect(await mailsOfWatcher()).toHaveLength(1);
     later(1);

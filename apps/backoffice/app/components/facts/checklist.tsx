@@ -9,6 +9,8 @@ export interface CheckItem {
   readonly title: string;
   readonly note?: ReactNode;
   readonly done: boolean;
+  /** What is done here. */
+  readonly children?: ReactNode;
   /** Where it is done, with the words of its button. */
   readonly go?: { readonly to: string; readonly label: string };
 }
@@ -35,6 +37,7 @@ export function Checklist({ items, doneWord }: ChecklistProps) {
               {item.title}
             </h3>
             {item.note && <p className="tg-checklist__note">{item.note}</p>}
+            {item.children}
           </div>
           {item.go && !item.done && (
             <p className="tg-checklist__acts">

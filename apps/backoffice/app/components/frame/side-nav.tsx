@@ -64,7 +64,7 @@ export function NavList({ things, waiting }: NavListProps) {
 function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListProps['waiting']; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} aria-current={currentOf(pathname, to)}>
       {children}
       {count ? (
         <span className="tg-sidenav__n">
@@ -74,4 +74,10 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
       ) : null}
     </Link>
   );
+}
+
+/** The place itself, or one whose page is open: of a list, the page of one of its things. The start is above everything. */
+function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return /\/o\/\d+\/./.test(to) && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -24,10 +24,12 @@ interface DataTableProps<Row> {
   /** The first column names the row and leads to its page, where it has one. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   hrefOf?: (row: Row) => string;
+  /** The totals; a TableFoot. */
+  foot?: ReactNode;
 }
 
 /** A list as a table; below 45rem each row becomes a block of labels and values. */
-export function DataTable<Row>({ caption, rows, keyOf, columns, hrefOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, rows, keyOf, columns, hrefOf, foot }: DataTableProps<Row>) {
   const [main, ...others] = columns;
   return (
     <div className="tg-tablebox">
@@ -69,6 +71,7 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, hrefOf }: DataTa
             </tr>
           ))}
         </tbody>
+        {foot}
       </table>
     </div>
   );

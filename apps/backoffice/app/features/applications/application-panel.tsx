@@ -15,6 +15,8 @@ import './application-panel.css';
 interface ApplicationPanelProps {
   application: Application;
   closeHref: string;
+  /** On the page of the provider: named by the fund, without what stands there already. */
+  ofProvider?: boolean;
   /** What is wrong with the reason of a refusal. */
   reasonError?: string | undefined;
 }
@@ -26,9 +28,8 @@ const looks = {
 } as const;
 
 /** One application: who it is, and the decision. */
-export function ApplicationPanel({ application, closeHref, reasonError }: ApplicationPanelProps) {
+export function ApplicationPanel({ application, closeHref, ofProvider = false, reasonError }: ApplicationPanelProps) {
   const t = useT('applications');
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { organization, fund, state, state_locale: stateInWords } = application;
@@ -37,31 +38,40 @@ export function ApplicationPanel({ application, closeHref, reasonError }: Applic
     <section className="tg-panel tg-application" aria-labelledby="application">
       <div className="tg-application__head">
         <h2 id="application" ref={heading} tabIndex={-1}>
-          {organization.name}
+          {ofProvider ? fund.name : organization.name}
         </h2>
         <Badge {...look}>{stateInWords}</Badge>
         <Button kind="quiet" href={closeHref}>
           {t('close')}
         </Button>
       </div>
-      <div className="tg-application__body">
-        <FactList
-          facts={[
-            { label: t('fund'), value: fund.name },
-            { label: t('since'), value: formatDate(application.created_at.slice(0, 10), language) },
-            { label: t('kvk'), value: organization.kvk },
-            { label: t('kind'), value: organization.business_type },
-            { label: t('email'), value: organization.email },
-            { label: t('phone'), value: organization.phone },
-            {
-              label: t('has'),
-              value: `${t('offices', { count: application.offices_count })}, ${t('offers', { count: application.products_count_all }).toLowerCase()}`,
-            },
-          ]}
-        />
+      <div className={ofProvider ? undefined : 'tg-application__body'}>
+        {!ofProvider && <ApplicationFacts application={application} />}
         <DecisionForm application={application} reasonError={reasonError} />
       </div>
     </section>
+  );
+}
+
+function ApplicationFacts({ application }: Pick<ApplicationPanelProps, 'application'>) {
+  const t = useT('applications');
+  const language = useLanguage();
+  const { organization, fund } = application;
+  return (
+    <FactList
+      facts={[
+        { label: t('fund'), value: fund.name },
+        { label: t('since'), value: formatDate(application.created_at.slice(0, 10), language) },
+        { label: t('kvk'), value: organization.kvk },
+        { label: t('kind'), value: organization.business_type },
+        { label: t('email'), value: organization.email },
+        { label: t('phone'), value: organization.phone },
+        {
+          label: t('has'),
+          value: `${t('offices', { count: application.offices_count })}, ${t('offers', { count: application.products_count_all }).toLowerCase()}`,
+        },
+      ]}
+    />
   );
 }
 
@@ -92,7 +102,7 @@ function DecisionForm({ application, reasonError }: Pick<ApplicationPanelProps, 
           />
           <Actions apart>
             <Button kind="danger" type="submit" name="decision" value="reject" busy={busy}>
-              {t('reject')}
+              {t(state === 'accepted' ? 'stop' : 'reject')}
             </Button>
             <Button kind="secondary" onClick={() => setIsRefusing(false)}>
               {t('reject-back')}
@@ -116,12 +126,14 @@ function DecisionForm({ application, reasonError }: Pick<ApplicationPanelProps, 
             ))}
           </ChoiceGroup>
           <Actions apart>
-            <Button type="submit" name="decision" value="accept" icon="check" busy={busy}>
-              {t('accept')}
-            </Button>
+            {(state !== 'accepted' || maysOf(application).length > 1) && (
+              <Button type="submit" name="decision" value="accept" icon="check" busy={busy}>
+                {t(state === 'accepted' ? 'save' : 'accept')}
+              </Button>
+            )}
             {state !== 'rejected' && (
               <Button kind="secondary" onClick={() => setIsRefusing(true)}>
-                {t('reject-open')}
+                {t(state === 'accepted' ? 'stop-open' : 'reject-open')}
               </Button>
             )}
           </Actions>

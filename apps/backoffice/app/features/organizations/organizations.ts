@@ -11,6 +11,7 @@ export interface Organization {
   /** Whether the person owns it. */
   readonly isOwner: boolean;
   readonly permissions: readonly string[];
+  readonly offices: number;
 }
 
 const most = 500;
@@ -32,6 +33,7 @@ function organizationOf(given: Schema<'Organization'>): Organization {
     isValidator: given.is_validator === true,
     isOwner: given.is_owner === true,
     permissions: given.permissions ?? [],
+    offices: given.offices_count,
   };
 }
 
@@ -45,4 +47,9 @@ export function kindsOf({ isSponsor, isProvider, isValidator }: Organization): r
     ['provider', isProvider],
   ];
   return kinds.flatMap(([kind, is]) => (is ? [kind] : []));
+}
+
+/** Registered, and then left before it had an office: it is nothing yet but a provider at most. */
+export function isHalfway({ isSponsor, isValidator, permissions, offices }: Organization): boolean {
+  return !isSponsor && !isValidator && offices === 0 && permissions.includes('manage_offices');
 }

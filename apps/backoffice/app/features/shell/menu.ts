@@ -15,8 +15,13 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  offers: { rights: ['manage_products'], of: 'isProvider' },
+  offices: { rights: ['manage_offices'], of: 'isProvider' },
   schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
+  'all-providers': { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
+  payments: { rights: ['view_finances'], of: 'isSponsor' },
+  batches: { rights: ['view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
   details: { rights: ['manage_organization'] },
   employees: { rights: ['manage_employees'] },
@@ -41,9 +46,11 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'shopping-bag', name: 'offers' },
+  { icon: 'map-pin', name: 'offices' },
   { icon: 'layers', name: 'schemes' },
-  { icon: 'store', name: 'providers', places: ['applications'] },
-  { icon: 'euro', name: 'money', places: ['bank'] },
+  { icon: 'store', name: 'providers', places: ['applications', 'all-providers'] },
+  { icon: 'banknote', name: 'money', places: ['payments', 'batches', 'bank'] },
   { icon: 'building', name: 'organization', places: ['details', 'employees'] },
   { icon: 'ticket', name: 'reservations' },
   { icon: 'scan-code', name: 'counter', main: true },

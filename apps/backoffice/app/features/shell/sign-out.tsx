@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { api } from '../../platform/api.ts';
+import { forgetDrafts } from '../../platform/draft.ts';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
@@ -7,6 +8,7 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 export function useSignOut(): () => Promise<void> {
   const language = useLanguage();
   return async () => {
+    forgetDrafts();
     await api.delete('/desk/session');
     location.assign(`${pathOf('sign-in', language)}?reden=uitgelogd`);
   };

@@ -11,6 +11,8 @@ const places: Partial<Record<WorkStep['key'], Place>> = {
   bank_connection: 'bank',
   providers: 'applications',
   application: 'participation',
+  office: 'offices',
+  product: 'offers',
 };
 
 /** What a new organization still has to do before the first citizen, or the first customer, can come. */

@@ -28,6 +28,10 @@ interface WorkTerms {
 /** Where each kind of work is done, in the order in which it is told. */
 const terms: Partial<Record<WorkKey, WorkTerms>> = {
   provider_applications: { place: 'applications' },
+  transactions_payable: { place: 'payments', query: '?weergave=ready' },
+  bulks_to_pay: { place: 'batches', query: '?stand=draft' },
+  bulks_rejected: { place: 'batches', query: '?stand=rejected' },
+  providers_with_new_products: { place: 'all-providers', query: '?aanbod=wacht' },
   bank_connections_to_confirm: { place: 'bank' },
   reservations_pending: { place: 'reservations' },
 };

@@ -9,18 +9,10 @@ import { ListSearch } from '../../components/lists/list-search.tsx';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx';
-import {
-  decide,
-  listApplications,
-  mays,
-  readAsked,
-  views,
-  writeAsked,
-  type Decision,
-} from '../../features/applications/applications.ts';
+import { listApplications, readAsked, views, writeAsked } from '../../features/applications/applications.ts';
+import { decideFromForm } from '../../features/applications/decide-from-form.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
-import { textOf } from '../../platform/form-text.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -38,22 +30,11 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const organization = organizationOf(params);
   const where = readAsked(new URL(request.url).searchParams);
   const { rows } = await asked(listApplications(organization, where));
-  const application = rows.find(({ id }) => String(id) === form.get('id'));
-  const decision = readDecision(form);
-  if (!application || application.version !== Number(form.get('version'))) return { changed: true };
-  if (decision === 'reason-missing') return { reasonMissing: true };
-  const outcome = await asked(decide(application, decision, organization));
-  if (outcome === 'changed') return { changed: true };
-  if (outcome !== 'done') return { problem: outcome.problem };
-  const done = 'accept' in decision ? 'accepted' : 'rejected';
+  const { decided, ...wrong } = await decideFromForm(organization, form, rows);
+  if (!decided) return wrong;
+  const { application, done } = decided;
   const shown = new URLSearchParams({ name: application.organization.name, fund: application.fund.name, done });
   throw redirect(`${location.pathname}${writeAsked(where)}#${shown}`);
-}
-
-function readDecision(form: FormData): Decision | 'reason-missing' {
-  if (form.get('decision') === 'accept') return { accept: mays.find((may) => may === form.get('may')) ?? 'approved' };
-  const reason = textOf(form, 'note');
-  return reason === '' ? 'reason-missing' : { rejectFor: reason };
 }
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,10 +25,23 @@ describe('signing in', () => {
     });
   });
 
+  it('confirms an address that nobody has, so that somebody new can register', async () => {
+    const { user, calls } = await openScreen('/inloggen', {
+      ...signedOut,
+      'POST /identity/proxy/email': () => refused(422, { message: '', errors: { email: ['Niemand heeft dit adres.'] } }),
+      'POST /identity': () => ({ address: '0x2' }),
+    });
+    await user.type(screen.getByLabelText('E-mailadres van uw werk'), 'nieuw@club.example');
+    await user.click(screen.getByRole('button', { name: 'Ga verder' }));
+    await heading('Kijk in uw mail');
+    expect(calls.find(({ call }) => call === 'POST /identity')?.body).toEqual({ email: 'nieuw@club.example' });
+  });
+
   it('says at the field what is wrong with an address', async () => {
     const { user } = await openScreen('/en/sign-in', {
       ...signedOut,
       'POST /identity/proxy/email': () => refused(422, { message: '', errors: { email: ['This is no address.'] } }),
+      'POST /identity': () => refused(422, { message: '', errors: { email: ['Not this one either.'] } }),
     });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('textbox', { description: /This is no address/ })).getAttribute('aria-invalid')).toBe('true');

@@ -1,11 +1,11 @@
-import { Refusal } from '@tegoed/client/refusal';
 import { redirect, useLocation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
+import { askForLink } from '../../features/sign-in/ask-for-link.ts';
 import { LinkSent } from '../../features/sign-in/link-sent.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignInWithPasskey } from '../../features/sign-in/sign-in-with-passkey.tsx';
-import { api, placeAfterDoor } from '../../platform/api.ts';
+import { placeAfterDoor } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { inOtherLanguage, languageOf, targetOf } from '../../platform/paths.ts';
 import { findSession, placeFor } from '../../platform/session.ts';
@@ -26,13 +26,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const email = textOf(form, 'email');
   const wanted = placeAfterDoor(new URL(request.url).searchParams);
   const target = (wanted !== undefined && targetOf(wanted)) || null;
-  try {
-    await api.post('/identity/proxy/email', { body: { email, source: 'general_sponsor', target } });
-    return { sentTo: email };
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return { problem: error.fields.email?.[0] ?? error.message };
-    throw error;
-  }
+  const problem = await askForLink({ email, target });
+  return problem === undefined ? { sentTo: email } : { problem };
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

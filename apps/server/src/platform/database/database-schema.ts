@@ -716,6 +716,7 @@ export interface OfficeSchedules {
 }
 
 export interface OperatorNotifications {
+  aboutId: number | null;
   at: Timestamp;
   id: Generated<number>;
   identityId: number;
@@ -924,6 +925,7 @@ export interface ProductReservations {
 }
 
 export interface Products {
+  alternativeText: string | null;
   changedAt: Generated<Timestamp>;
   changedById: Generated<number | null>;
   changedIn: Generated<string | null>;

@@ -1,6 +1,6 @@
 import { firstPage, previewFile } from './pdf-pages.ts';
-import { openPhoto, photoFile, turnPhoto, whole } from './photo-canvas.ts';
-import type { Cut } from './photo-canvas.ts';
+import { openPhoto, photoFile, turnPhoto, whole } from '@tegoed/client/photo-canvas';
+import type { Cut } from '@tegoed/client/photo-canvas';
 
 /** A file that was chosen and can be looked at before it is sent. */
 export type ChosenPaper = { readonly key: string; readonly file: File } & (

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { encode } from './photo-canvas.ts';
+import { encode } from '@tegoed/client/photo-canvas';
 
 /** How large a page is drawn, and pixels of its longest side in a preview. (screens.md 5.17, 5.19) */
 const scale = 1.5;

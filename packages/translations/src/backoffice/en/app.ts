@@ -20,6 +20,8 @@ export const app: Texts<typeof base> = {
   error: 'Error:',
   'other-organization': ', choose another organization',
   'your-organizations': 'Your organizations',
+  platform: 'Platform',
+  'platform-note': 'Running the platform',
   account: 'Your account',
   'my-account': 'My account',
   'sign-out': 'Sign out',

@@ -7,6 +7,7 @@ export const menu: Texts<typeof base> = {
   schemes: 'Schemes',
   providers: 'Providers',
   applications: 'Applications',
+  'all-providers': 'All providers',
   money: 'Money',
   payments: 'Payments',
   batches: 'Payment batches',

@@ -2,14 +2,18 @@ import type { Texts } from '../../texts.ts';
 import type { organizations as base } from '../nl/organizations.ts';
 
 export const organizations: Texts<typeof base> = {
-  title: 'Choose your organization',
-  intro: 'You work for more than one organization.',
+  title: 'For whom will you work?',
+  intro: 'You can always switch later.',
   sponsor: 'Municipality or fund',
   provider: 'Provider',
   validator: 'Validator',
+  register: 'Register a new organization',
   'none-title': 'You do not belong to an organization yet',
-  'none-invited': 'Do you expect an invitation? Ask your administrator to add {email}.',
-  'none-other': 'Does your organization use another e-mail address? Then sign out and use that address.',
-  unknown: 'This organization does not exist, or you do not work there.',
-  'to-list': 'To your organizations',
+  'none-intro': 'You are signed in as {email}.',
+  'new-title': 'You have a shop, club or school?',
+  new: 'Register as a provider. It takes about 10 minutes. You need your Chamber of Commerce number (KvK) and IBAN.',
+  'new-go': 'Register my organization',
+  'invited-title': 'You work for an organization that takes part already?',
+  invited: 'Ask your colleague for an invitation. It comes by e-mail to the address above.',
+  'other-address': 'Use another e-mail address',
 };

@@ -17,6 +17,8 @@ export const app = {
   error: 'Fout:',
   'other-organization': ', kies een andere organisatie',
   'your-organizations': 'Uw organisaties',
+  platform: 'Platform',
+  'platform-note': 'Beheer van het platform',
   account: 'Uw account',
   'my-account': 'Mijn account',
   'sign-out': 'Uitloggen',

@@ -4,6 +4,7 @@ export const menu = {
   schemes: 'Regelingen',
   providers: 'Aanbieders',
   applications: 'Aanmeldingen',
+  'all-providers': 'Alle aanbieders',
   money: 'Geld',
   payments: 'Betalingen',
   batches: 'Betaalopdrachten',

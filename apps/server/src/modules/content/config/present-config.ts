@@ -1,3 +1,4 @@
+import { mostOffers } from '@tegoed/domain/limits';
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
@@ -34,7 +35,7 @@ export interface ConfigParts {
 }
 
 /** catalog.md 9: how many offers of its own a provider may have, and from how many it is warned. */
-export const productsHardLimit = 25;
+export const productsHardLimit = mostOffers;
 const productsSoftLimit = 15;
 
 /** catalog.md 2: what a shop must know before it can show anything. */

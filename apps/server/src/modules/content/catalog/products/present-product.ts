@@ -88,6 +88,7 @@ export function presentProduct(parts: ProductParts, presenting: ProductPresentin
     price_max: decimalFromCents(range.max),
     ...presentRange(product, range, caller.language),
     qr_enabled: funds.length > 0,
+    alternative_text: product.alternativeText,
     ...withoutInformation,
     offices: parts.offices.map((office) => presentOffice(office, presenting)),
     product_category: presentCategoryOf(product, presenting),
@@ -99,7 +100,6 @@ export function presentProduct(parts: ProductParts, presenting: ProductPresentin
 
 /** What providers of later platforms write about an offer beside its description. */
 const withoutInformation = {
-  alternative_text: null,
   info_duration: null,
   info_when: null,
   info_where: null,

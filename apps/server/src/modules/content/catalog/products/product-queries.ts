@@ -28,6 +28,7 @@ function selectProducts(db: Db, ids: readonly number[], today: string) {
       'product.expireAt',
       'product.deletedAt',
       'product.photoMediaId',
+      'product.alternativeText',
       'product.reservationEnabled',
       'product.reservationPolicy',
     ])

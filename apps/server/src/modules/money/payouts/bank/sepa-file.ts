@@ -91,10 +91,18 @@ function transferNode(transfer: Transfer): Node {
   ];
 }
 
+/** Letters that are no other letter with a mark, and signs that people write for one that banks know. */
+const written = new Map(
+  "Æ=AE æ=ae Œ=OE œ=oe ß=ss ẞ=SS Ø=O ø=o Ł=L ł=l Đ=D đ=d ı=i ‘=' ’=' –=- —=-"
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+);
+
 /** Banks take these signs only; letters lose their marks, other signs become spaces. Never empty. */
 function bankText(text: string, longest: number): string {
   const plain = text
-    .normalize('NFD')
+    .replace(/[^ -~]/gu, (sign) => written.get(sign) ?? sign)
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
     .replace(/ +/g, ' ')

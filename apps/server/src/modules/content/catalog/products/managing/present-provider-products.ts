@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import type { Caller } from '#platform/http/operations';
@@ -6,6 +7,8 @@ import { inOrder, presentingFor } from '../../presenting.ts';
 import { findOrganizations } from '../../providers/organization-queries.ts';
 import { presentOrganizationBasic } from '../../providers/present-organization.ts';
 import { presentProductsById } from '../present-products-by-id.ts';
+import { presentProductSale } from './present-product-sale.ts';
+import { findProductSales } from './product-sale-queries.ts';
 import { findExcludedFunds, findMakings } from './stored-product-queries.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'now'>;
@@ -18,7 +21,11 @@ export async function presentProviderProducts(
 ): Promise<Schema<'ProviderProduct'>[]> {
   if (ids.length === 0) return [];
   const products = await presentProductsById(deps, ids, caller);
-  const [makings, excluded] = [await findMakings(deps.db, ids), await findExcludedFunds(deps.db, ids)];
+  const [makings, excluded, sales] = await Promise.all([
+    findMakings(deps.db, ids),
+    findExcludedFunds(deps.db, ids),
+    findProductSales(deps.db, ids, calendarDate(deps.now())),
+  ]);
   const sponsors = await findOrganizations(
     deps.db,
     [...makings.values()].flatMap(({ sponsorOrganizationId }) => sponsorOrganizationId ?? []),
@@ -38,6 +45,7 @@ export async function presentProviderProducts(
       sponsor_organization_id: sponsorId,
       sponsor_organization: sponsor ? presentOrganizationBasic(sponsor, presenting) : null,
       excluded_funds: (excluded.get(product.id) ?? []).map(({ id, name, state }) => ({ id, name, state })),
+      sales: (sales.get(product.id) ?? []).map((sale) => presentProductSale(sale, caller.language)),
     };
   });
 }

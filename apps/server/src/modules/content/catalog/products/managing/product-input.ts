@@ -59,6 +59,7 @@ export function textsAndChoicesOf(input: ProductInput) {
     descriptionHtml: html,
     descriptionText: text,
     productCategoryId: input.product_category_id,
+    ...(input.alternative_text === undefined ? {} : { alternativeText: input.alternative_text?.trim() || null }),
     ...(input.expire_at === undefined ? {} : { expireAt: input.expire_at }),
     ...(input.reservation_enabled == null ? {} : { reservationEnabled: input.reservation_enabled }),
     ...(input.reservation_policy === undefined ? {} : { reservationPolicy: input.reservation_policy }),

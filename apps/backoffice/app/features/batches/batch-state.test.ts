@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { needsAmount, standOf, typedCents } from './batch-state.ts';
+import type { Batch } from './batches.ts';
+
+const batch = (given: object): Batch =>
+  ({
+    state: 'draft',
+    is_exported: false,
+    auth_url: null,
+    bank: { key: 'file' },
+    voucher_transactions_amount: 10_000.01,
+    ...given,
+  }) as Batch;
+
+describe('where a batch stands', () => {
+  it.each([
+    [{}, 'to-save'],
+    [{ is_exported: true }, 'saved'],
+    [{ bank: { key: 'bng' } }, 'to-send'],
+    [{ bank: { key: 'bng' }, is_exported: true }, 'saved'],
+    [{ state: 'pending', bank: { key: 'bng' } }, 'at-bank'],
+    [{ state: 'pending', auth_url: 'https://bank.example' }, 'to-sign'],
+    [{ state: 'accepted', is_exported: true }, 'paid'],
+    [{ state: 'rejected' }, 'rejected'],
+    [{ state: 'error' }, 'error'],
+  ])('%o: %s', (given, stand) => {
+    expect(standOf(batch(given))).toBe(stand);
+  });
+});
+
+describe('the amount is typed', () => {
+  it.each([
+    [{}, true],
+    [{ voucher_transactions_amount: 10_000 }, false],
+    [{ is_exported: true }, false],
+    [{ state: 'accepted' }, false],
+    [{ bank: { key: 'bng' } }, true],
+  ])('%o: %s', (given, needed) => {
+    expect(needsAmount(batch(given))).toBe(needed);
+  });
+});
+
+describe('an amount as somebody types it', () => {
+  it.each([
+    ['18472,60', 1_847_260],
+    ['18.472,60', 1_847_260],
+    ['€ 18.472,60', 1_847_260],
+    ['18,472.60', 1_847_260],
+    ['18472.60', 1_847_260],
+    ['18.472', 1_847_200],
+    ['18472', 1_847_200],
+    ['18472,-', 1_847_200],
+    ['18472,6', undefined],
+    ['18.47.2,60', undefined],
+    ['', undefined],
+    ['veel', undefined],
+  ])('%s', (typed, cents) => {
+    expect(typedCents(typed)).toBe(cents);
+  });
+});

@@ -1,0 +1,47 @@
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Form, useNavigation } from 'react-router';
+import { useOnePress } from '../../components/forms/use-one-press.ts';
+import { useT } from '../../platform/texts.ts';
+import { needsAmount, standOf } from './batch-state.ts';
+import type { Batch } from './batches.ts';
+import { TypedAmount } from './typed-amount.tsx';
+
+interface SendToBankProps {
+  batch: Batch;
+  /** What is wrong with the amount that was typed. */
+  error: string | undefined;
+}
+
+/** Hands a batch to a bank that takes it from the platform, or leads to where it is signed. */
+export function SendToBank({ batch, error }: SendToBankProps) {
+  const t = useT('batches');
+  const app = useT('app');
+  const busy = useNavigation().state === 'idle' ? undefined : app('busy');
+  const onSubmit = useOnePress();
+  const stand = standOf(batch);
+  if (stand === 'at-bank') return <p className="tg-checklist__note">{t('step-bank-note')}</p>;
+  if (stand === 'to-sign') {
+    return (
+      <>
+        <p>{t('step-sign-note')}</p>
+        <Actions apart>
+          <Button href={batch.auth_url ?? ''} icon="external-link">
+            {t('sign')}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit}>
+      <p>{t('step-send-note')}</p>
+      {needsAmount(batch) && <TypedAmount error={error} />}
+      <Actions apart>
+        <Button type="submit" name="deed" value="send" icon="send" busy={busy}>
+          {t(stand === 'to-send' ? 'send' : 'again')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@tegoed/translations/format';
+import { FactList } from '../../components/lists/fact-list.tsx';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { OfferPicture } from './offer-picture.tsx';
+import type { Offer } from './offers.ts';
+import './photo-field.css';
+
+/** An offer that cannot be changed here, to read. */
+export function OfferSummary({ offer }: { offer: Offer }) {
+  const t = useT('offers');
+  const language = useLanguage();
+  const { unlimited_stock: unlimited, stock_amount: left, total_amount: total, expire_at: lastDay } = offer;
+  return (
+    <div className="tg-photofield tg-offersummary">
+      {offer.photo && (
+        <div className="tg-photofield__pic">
+          <OfferPicture photo={offer.photo} size="large" />
+        </div>
+      )}
+      <FactList
+        facts={[
+          { label: t('field.description'), value: offer.description },
+          { label: t('field.product_category_id'), value: offer.product_category?.name },
+          { label: t('part.price'), value: offer.price_locale },
+          { label: t('stock'), value: unlimited ? t('unlimited') : t('left', { left: String(left ?? 0), total: String(total) }) },
+          { label: t('last-day'), value: lastDay === null ? t('no-last-day') : formatDate(lastDay, language) },
+        ]}
+      />
+    </div>
+  );
+}
