@@ -25,11 +25,12 @@ const before: Partial<Readonly<Record<Mark, (line: number) => string>>> = {
 export function withMark({ text, start, end }: Chosen, mark: Mark, example: string): Chosen {
   const signs = wraps[mark];
   if (signs) return within({ text, start, end }, signs, example);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const chosen = text.slice(lineStart, end) || example;
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
+  const chosen = text.slice(lineStart, lineEnd) || example;
   const lines = chosen.split('\n').map((line, index) => `${before[mark]?.(index) ?? ''}${line}`);
   const put = lines.join('\n');
-  return { text: text.slice(0, lineStart) + put + text.slice(end), start: lineStart, end: lineStart + put.length };
+  return { text: text.slice(0, lineStart) + put + text.slice(lineEnd), start: lineStart, end: lineStart + put.length };
 }
 
 function within({ text, start, end }: Chosen, [open, close]: readonly [string, string], example: string): Chosen {

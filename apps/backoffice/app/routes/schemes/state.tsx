@@ -12,7 +12,7 @@ import { useOrganization } from '../../features/organizations/organization-conte
 import { PhaseTag } from '../../features/schemes/phase-look.tsx';
 import { movesFrom, phaseOf } from '../../features/schemes/scheme-phase.ts';
 import { getScheme, getSchemeRow, moveScheme, schemeKeyOf } from '../../features/schemes/schemes.ts';
-import { checkedMoves, followsOf, type CheckedMove } from '../../features/schemes/state-follows.ts';
+import { checkedMoves, followsOf, type CheckedMove } from '../../features/schemes/state/state-follows.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';

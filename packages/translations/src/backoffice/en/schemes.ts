@@ -70,7 +70,8 @@ export const schemes: Texts<typeof base> = {
   'on-website': 'See it on the website',
 
   'figure-vouchers': 'Vouchers',
-  'figure-vouchers-note': '{count, plural, =0 {None of them can be used now} one {1 can be used now} other {# can be used now}}',
+  'figure-vouchers-note':
+    '{count, plural, =0 {None of them is still running} one {1 is still running} other {# are still running}}',
   'figure-requests': 'Open requests',
   'figure-requests-none': 'All done',
   'figure-requests-note': 'Waiting for a decision',

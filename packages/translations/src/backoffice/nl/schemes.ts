@@ -67,8 +67,7 @@ export const schemes = {
   'on-website': 'Bekijk op de website',
 
   'figure-vouchers': 'Tegoeden',
-  'figure-vouchers-note':
-    '{count, plural, =0 {Geen ervan is nu te gebruiken} one {1 is nu te gebruiken} other {# zijn nu te gebruiken}}',
+  'figure-vouchers-note': '{count, plural, =0 {Geen ervan loopt nog} one {1 loopt nog} other {# lopen nog}}',
   'figure-requests': 'Open aanvragen',
   'figure-requests-none': 'U bent bij',
   'figure-requests-note': 'Wachten op een besluit',

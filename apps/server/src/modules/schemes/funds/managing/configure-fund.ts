@@ -48,7 +48,9 @@ export function configureFund(deps: Pick<Deps, 'db' | 'now'>, { id, identityId, 
     checkFieldsOfUpdate(input, { known: fund, problems });
     problems.throwAny();
     const formulas = input.formulas && (await formulaRows(tx, input.formulas));
-    await setFund(tx, id, valuesOf(input));
+    // What was open is not opened again by its first day.
+    const opened = input.state === 'active' ? { startedAt: fund.startedAt ?? deps.now() } : {};
+    await setFund(tx, id, { ...valuesOf(input), ...opened });
     if (formulas !== undefined) await replaceFormulas(tx, id, formulas);
     if (input.budget !== undefined)
       await addFirstEntry(tx, fund, { budget: input.budget, identityId, language, now: deps.now() });

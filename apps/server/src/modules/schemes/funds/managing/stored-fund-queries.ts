@@ -27,7 +27,7 @@ export function findFundForUpdate(tx: Tx, id: number) {
       'startDate',
       'endDate',
     ])
-    .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation', 'notificationAmountCents'])
+    .select(['createdAt', 'startedAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation', 'notificationAmountCents'])
     .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'emailRequired'])
     .select(['contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText', 'preCheckExcluded', 'preCheckNote'])
     .select(['name', 'description', 'descriptionShort', 'faqTitle', 'requestBtnText', 'externalLinkText', 'externalLinkUrl'])

@@ -175,6 +175,16 @@ describe('the states of funds, by the clock', () => {
     expect(await stateOf(due.id)).toBe('paused');
   });
 
+  it('leaves alone what a sponsor opens and pauses before the clock looks', async () => {
+    const { organization, path, client } = await sponsor();
+    const fund = await test.build.fund({ organizationId: organization.id, state: 'paused', startDate: test.build.inDays(0) });
+    const become = (state: string) => client.patch(`${path}/${fund.id}/configuration`, { state });
+    expect((await become('active')).body.data.state).toBe('active');
+    expect((await become('paused')).body.data.state).toBe('paused');
+    await run();
+    expect(await stateOf(fund.id)).toBe('paused');
+  });
+
   it('closes the day after the last', async () => {
     const last = await test.build.fund({ endDate: test.build.inDays(0) });
     const past = await test.build.fund({ endDate: test.build.inDays(-1) });

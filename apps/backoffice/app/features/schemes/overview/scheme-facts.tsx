@@ -1,8 +1,8 @@
 import { Panel } from '@tegoed/ui/layout/panel';
 import { formatDate } from '@tegoed/translations/format';
-import { FactList } from '../../components/lists/fact-list.tsx';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import type { Scheme } from './schemes.ts';
+import { FactList } from '../../../components/lists/fact-list.tsx';
+import { useLanguage, useT } from '../../../platform/texts.ts';
+import type { Scheme } from '../schemes.ts';
 
 interface SchemeFactsProps {
   scheme: Scheme;

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import type { CheckItem } from '../../components/facts/checklist.tsx';
-import type { Translate } from '../../platform/texts.ts';
-import type { Scheme } from './schemes.ts';
+import type { CheckItem } from '../../../components/facts/checklist.tsx';
+import type { Translate } from '../../../platform/texts.ts';
+import type { Scheme } from '../schemes.ts';
 
 type Gap = Schema<'FundGap'>;
 

@@ -1,9 +1,9 @@
 import { formatNumber, formatPercentage } from '@tegoed/translations/format';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import { partUsed } from './budget-cell.tsx';
-import { wholeEuros } from './scheme-words.ts';
-import type { Scheme, SchemeRow } from './schemes.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
+import { partUsed } from '../budget-cell.tsx';
+import { wholeEuros } from '../scheme-words.ts';
+import type { Scheme, SchemeRow } from '../schemes.ts';
 import './figures.css';
 
 interface SchemeFiguresProps {

@@ -1,13 +1,13 @@
-import { Meter } from '../../components/facts/meter.tsx';
-import { Block } from '../../components/facts/detail.tsx';
+import { Meter } from '../../../components/facts/meter.tsx';
+import { Block } from '../../../components/facts/detail.tsx';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { Link } from 'react-router';
-import { pathOf } from '../../platform/paths.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import { useOrganization } from '../organizations/organization-context.ts';
-import { partUsed } from './budget-cell.tsx';
-import { wholeEuros } from './scheme-words.ts';
-import type { Scheme } from './schemes.ts';
+import { pathOf } from '../../../platform/paths.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useOrganization } from '../../organizations/organization-context.ts';
+import { partUsed } from '../budget-cell.tsx';
+import { wholeEuros } from '../scheme-words.ts';
+import type { Scheme } from '../schemes.ts';
 
 /** How far the budget of a scheme is used; nothing where it is not kept, or not for the reader. */
 export function PotBlock({ scheme: { id: fund, budget, notification_amount: limit } }: { scheme: Scheme }) {

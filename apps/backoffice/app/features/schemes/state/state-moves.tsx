@@ -2,12 +2,12 @@ import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { formatDate } from '@tegoed/translations/format';
 import { Link } from 'react-router';
-import { pathOf } from '../../platform/paths.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import { useOrganization } from '../organizations/organization-context.ts';
-import { isUndoable, movesFrom, type Move, type UndoableMove } from './scheme-phase.ts';
-import type { Scheme } from './schemes.ts';
-import { useToday } from './use-today.ts';
+import { pathOf } from '../../../platform/paths.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useOrganization } from '../../organizations/organization-context.ts';
+import { isUndoable, movesFrom, type Move, type UndoableMove } from '../scheme-phase.ts';
+import type { Scheme } from '../schemes.ts';
+import { useToday } from '../use-today.ts';
 import './state-moves.css';
 
 const icons: Readonly<Record<Move, IconName>> = {

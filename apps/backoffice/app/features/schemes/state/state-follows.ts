@@ -1,9 +1,9 @@
 import { formatDate, type Language } from '@tegoed/translations/format';
-import type { Follows } from '../../components/checks/consequence.tsx';
-import type { Translate } from '../../platform/texts.ts';
-import { waysOf } from './scheme-facts.tsx';
-import type { Move } from './scheme-phase.ts';
-import type { Scheme, SchemeRow } from './schemes.ts';
+import type { Follows } from '../../../components/checks/consequence.tsx';
+import type { Translate } from '../../../platform/texts.ts';
+import { waysOf } from '../overview/scheme-facts.tsx';
+import type { Move } from '../scheme-phase.ts';
+import type { Scheme, SchemeRow } from '../schemes.ts';
 
 /** Moves that have a page that says what follows. */
 export const checkedMoves = ['announce', 'open', 'pause', 'close'] as const satisfies readonly Move[];
