@@ -100,6 +100,20 @@ describe('building batches', () => {
     expect(counts.map((batch) => batch.voucher_transactions_count)).toEqual([3]);
   });
 
+  it('by two people at once makes one batch, and one of them is told that nothing is left', async () => {
+    const { finance, path, sponsor } = await scene({ payments: 3 });
+    const colleague = await test.build.identity();
+    await test.build.employee({ organizationId: sponsor.id, identity: colleague, roles: ['finance'] });
+    const other = test.as(colleague, { 'client-type': 'sponsor' });
+    const answers = await Promise.all([finance.post(path), other.post(path)]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    const made = answers.map(({ body }) => (body.data as unknown[]).length).toSorted();
+    expect(made).toEqual([0, 1]);
+    const left = (await other.post(`${path}?dry_run=1`)).body.preview;
+    expect(left).toMatchObject({ bulks_count: 0, transactions_count: 0, left_out: [{ reason: 'in_bulk', count: 3 }] });
+    expect((await finance.get(path)).body.meta.total).toBe(1);
+  });
+
   it('needs an account, and the right to do so', async () => {
     const { finance, path, client, sponsor } = await scene({ bank: null });
     expect((await finance.post(path)).status).toBe(403);

@@ -178,7 +178,11 @@ export function readBankFile(xml: string) {
 }
 
 function textsIn(element: Element, name: string): string[] {
-  return Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? '');
+  return named(element, name).map(({ textContent }) => textContent ?? '');
+}
+
+function named(element: Element, name: string): Element[] {
+  return elementsOf(element).flatMap((child) => [...(child.localName === name ? [child] : []), ...named(child, name)]);
 }
 
 function elementsOf(element: Element): Element[] {
@@ -229,7 +233,7 @@ function textFaults(element: Element): string[] {
 
 /** Number and sum of the transfers, as the file and each of its parts tell them; and no identifier twice. */
 function sumFaults(root: Element): string[] {
-  const parts = Array.from(root.getElementsByTagName('PmtInf'));
+  const parts = named(root, 'PmtInf');
   const wrong = [root, ...parts].flatMap((part) => {
     const amounts = textsIn(part, 'InstdAmt');
     const cents = amounts.reduce((sum, amount) => sum + centsFromDecimal(amount), 0);
