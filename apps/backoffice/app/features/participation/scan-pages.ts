@@ -15,5 +15,5 @@ export function scanPagesOf(rows: readonly Participation[], today: string): read
     const { href } = new URL('/aanbieder/scan', shop.url_webshop);
     pages.set(href, { name: shop.name, href });
   }
-  return [...pages.values()];
+  return [...pages.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
