@@ -27,7 +27,7 @@ export function Months({ totals, year, pick }: MonthsProps) {
   const best = rows.reduce((most, row) => (row.cents > most.cents ? row : most), { month: '', name: '', cents: 0 });
   return (
     <Panel heading={t('months')}>
-      {pick}
+      <div className="tg-months__pick">{pick}</div>
       <p className="tg-muted">
         {best.cents > 0
           ? t('best', { month: best.name, amount: shownAmount(best.cents, language) })
