@@ -39,7 +39,6 @@ export function Months({ totals, year, pick }: MonthsProps) {
           <thead className="tg-hidden">
             <tr>
               <th scope="col">{t('month')}</th>
-              <td />
               <th scope="col">{t('amount')}</th>
             </tr>
           </thead>
@@ -48,9 +47,11 @@ export function Months({ totals, year, pick }: MonthsProps) {
               <tr key={month} className={month === best.month ? 'is-best' : undefined}>
                 <th scope="row">{name}</th>
                 <td>
-                  <progress value={cents} max={best.cents} aria-hidden="true" />
+                  <span className="tg-months__bar">
+                    <progress value={cents} max={best.cents} aria-hidden="true" />
+                    <span className="tg-num">{shownAmount(cents, language)}</span>
+                  </span>
                 </td>
-                <td className="tg-num">{shownAmount(cents, language)}</td>
               </tr>
             ))}
           </tbody>
