@@ -47,10 +47,7 @@ export function Months({ totals, year, pick }: MonthsProps) {
               <tr key={month} className={month === best.month ? 'is-best' : undefined}>
                 <th scope="row">{name}</th>
                 <td>
-                  <span className="tg-months__bar">
-                    <progress value={cents} max={best.cents} aria-hidden="true" />
-                    <span className="tg-num">{shownAmount(cents, language)}</span>
-                  </span>
+                  <Bar cents={cents} most={best.cents} />
                 </td>
               </tr>
             ))}
@@ -58,5 +55,16 @@ export function Months({ totals, year, pick }: MonthsProps) {
         </table>
       )}
     </Panel>
+  );
+}
+
+/** The amount, and how it is beside the most. */
+function Bar({ cents, most }: { cents: number; most: number }) {
+  const language = useLanguage();
+  return (
+    <span className="tg-months__bar">
+      <progress value={cents} max={most} aria-hidden="true" />
+      <span className="tg-num">{shownAmount(cents, language)}</span>
+    </span>
   );
 }
