@@ -20,8 +20,10 @@ interface VoucherSumProps {
 export function VoucherSum({ rows, total, framed }: VoucherSumProps) {
   return (
     <dl className={classNames('tg-sum', framed && 'tg-sum--framed')}>
-      {rows.map(({ term, amount }) => (
-        <div key={term}>
+      {rows.map(({ term, amount }, index) => (
+        // Two lines may have the same words, and lines never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
           <dt>{term}</dt>
           <dd>{amount}</dd>
         </div>

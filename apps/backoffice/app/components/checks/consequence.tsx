@@ -9,6 +9,22 @@ export interface Follows {
   readonly warning?: boolean;
 }
 
+/** What follows once a button is pressed: for people, money and mail. */
+export function FollowsList({ follows }: { follows: readonly Follows[] }) {
+  return (
+    <ul className="tg-follows">
+      {follows.map(({ icon, text, warning }, index) => (
+        // The list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={warning ? 'is-warning' : undefined}>
+          <Icon name={icon} />
+          <div>{text}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ConsequenceProps {
   /** What it is about and how much, in one box. */
   what: ReactNode;
@@ -25,16 +41,7 @@ export function Consequence({ what, heading, follows, children }: ConsequencePro
     <div className="tg-consequence">
       <div className="tg-consequence__what">{what}</div>
       <h2>{heading}</h2>
-      <ul className="tg-follows">
-        {follows.map(({ icon, text, warning }, index) => (
-          // The list never changes its order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={warning ? 'is-warning' : undefined}>
-            <Icon name={icon} />
-            <div>{text}</div>
-          </li>
-        ))}
-      </ul>
+      <FollowsList follows={follows} />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Icon } from '@tegoed/ui/pictures/icon';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import '@tegoed/ui/control.css';
 import './list-bar.css';
@@ -12,10 +12,12 @@ interface ListSearchProps {
   query: string;
   /** What stays of the address. */
   keep: Readonly<Record<string, string>>;
+  /** Filters beside it. */
+  children?: ReactNode;
 }
 
 /** Searches in this list; the words stand in the address. */
-export function ListSearch({ label, go, query, keep }: ListSearchProps) {
+export function ListSearch({ label, go, query, keep, children }: ListSearchProps) {
   const id = useId();
   return (
     <search>
@@ -42,6 +44,7 @@ export function ListSearch({ label, go, query, keep }: ListSearchProps) {
         <Button kind="secondary" type="submit">
           {go}
         </Button>
+        {children}
       </Form>
     </search>
   );

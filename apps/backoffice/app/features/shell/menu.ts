@@ -15,8 +15,11 @@ interface PlaceTerms {
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
   reservations: { rights: ['scan_vouchers'], of: 'isProvider' },
   counter: { rights: ['scan_vouchers'], of: 'isProvider' },
   participation: { rights: ['manage_provider_funds'], of: 'isProvider' },
@@ -29,7 +32,7 @@ export type Place = keyof typeof terms;
 interface Thing {
   readonly icon: IconName;
   /** A place of its own, or the name of a group. */
-  readonly name: Place | 'providers' | 'money';
+  readonly name: Place | 'providers' | 'money' | 'organization';
   readonly places?: readonly Place[];
   /** What this organization does most. */
   readonly main?: true;
@@ -38,12 +41,14 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications'] },
   { icon: 'euro', name: 'money', places: ['bank'] },
   { icon: 'ticket', name: 'reservations' },
   { icon: 'scan-code', name: 'counter', main: true },
   { icon: 'hand-coins', name: 'participation' },
   { icon: 'banknote', name: 'income' },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */

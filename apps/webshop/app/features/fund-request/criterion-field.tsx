@@ -5,7 +5,7 @@ import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { Stepper } from '@tegoed/ui/controls/stepper';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { useT } from '../../platform/language/texts.ts';
-import { controlOf, stepBounds } from './flow/criterion-control.ts';
+import { controlOf, stepBounds } from '@tegoed/translations/criterion-control';
 import { dateParts, fieldNames, isTicked } from './flow/typed-answer.ts';
 
 interface CriterionFieldProps {

@@ -8,7 +8,7 @@ import type { SentFile } from '../../components/files/sent-file.ts';
 import { SentFiles } from '../../components/files/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useT } from '../../platform/language/texts.ts';
-import { controlOf } from './flow/criterion-control.ts';
+import { controlOf } from '@tegoed/translations/criterion-control';
 import { CriterionField } from './criterion-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { readTypedValue } from './flow/typed-answer.ts';

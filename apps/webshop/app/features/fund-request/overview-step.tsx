@@ -8,7 +8,7 @@ import { Panel } from '@tegoed/ui/layout/panel';
 import { Prose } from '@tegoed/ui/layout/prose';
 import { CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
-import { controlOf } from './flow/criterion-control.ts';
+import { controlOf } from '@tegoed/translations/criterion-control';
 import { SubmitButton } from './criterion-step.tsx';
 import { criterionStep } from './flow/request-steps.ts';
 import { StepFrame } from './step-frame.tsx';

@@ -1,7 +1,7 @@
 export const menu = {
   work: 'Vandaag',
   requests: 'Aanvragen',
-  funds: 'Regelingen',
+  schemes: 'Regelingen',
   providers: 'Aanbieders',
   applications: 'Aanmeldingen',
   money: 'Geld',

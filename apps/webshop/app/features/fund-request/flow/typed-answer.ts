@@ -4,7 +4,7 @@ import { formatShortDate } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import { dateKeys } from '@tegoed/translations/criterion';
 import type { SentFile } from '../../../components/files/sent-file.ts';
-import { controlOf, greatestNumber, stepBounds } from './criterion-control.ts';
+import { controlOf, greatestNumber, stepBounds } from '@tegoed/translations/criterion-control';
 
 export type RequestBody = OperationBody<'storeFundRequest'>;
 export type RecordBody = RequestBody['records'][number];

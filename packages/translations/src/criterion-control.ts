@@ -1,10 +1,13 @@
-import type { Schema } from '@tegoed/contract';
-import { moneyKeys } from '@tegoed/translations/criterion';
+import { moneyKeys, type CriterionKind } from './criterion.ts';
 
 /** How a question is answered. */
 export type Control = 'checkbox' | 'date' | 'step' | 'number' | 'money' | 'text';
 
-type Criterion = Pick<Schema<'FundCriterion'>, 'operator' | 'record_type_key'>;
+/** The part of a criterion that decides it, as the wire names it. */
+interface Criterion {
+  readonly operator: CriterionKind['operator'];
+  readonly record_type_key: string;
+}
 
 const tickedKeys: readonly string[] = ['children', 'kindpakket_eligible', 'kindpakket_2018_eligible'];
 const countedKeys: readonly string[] = [

@@ -1,0 +1,47 @@
+import { Badge } from '@tegoed/ui/facts/badge';
+import type { ReactNode } from 'react';
+import { Trail } from '../../components/facts/trail.tsx';
+import { WorkHead } from '../../components/lists/work-head.tsx';
+import { pathOf } from '../../platform/paths.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { useOrganization } from '../organizations/organization-context.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { StepNav } from './step-nav.tsx';
+import { steps, type Step } from './steps.ts';
+import type { Fund } from './store-step.ts';
+import './step-frame.css';
+
+interface StepFrameProps {
+  step: Step;
+  fund?: Fund;
+  heading: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** Around each step: the scheme, the way through, and the question of the step. */
+export function StepFrame({ step, fund, heading, note, children }: StepFrameProps) {
+  const t = useT('making');
+  const language = useLanguage();
+  const { id: organization } = useOrganization();
+  const name = fund?.name ?? t('title');
+  return (
+    <>
+      <PageTitle>{t('page-title', { name, number: String(steps.indexOf(step) + 1), step: t(`step.${step}`) })}</PageTitle>
+      <Trail to={pathOf('schemes', language, { organization })}>{t('list')}</Trail>
+      <WorkHead
+        title={name}
+        count={
+          <span className="tg-stephead">
+            {fund && t('new-scheme')}
+            <Badge icon="circle-dashed">{t('not-ready')}</Badge>
+          </span>
+        }
+      />
+      <StepNav current={step} organization={organization} fund={fund} />
+      <h2 className="tg-stepheading">{heading}</h2>
+      {note && <p className="tg-deskhead__note">{note}</p>}
+      {children}
+    </>
+  );
+}
