@@ -86,7 +86,14 @@ export async function getMoney(organization: number, { year, today }: { year: nu
     totals(organization, { from: `${first}-01-01`, to: today }),
     api.get(listPath, {
       path: { organization },
-      query: { state: 'pending', transfer_in_min: 0, order_by: 'transaction_in', order_dir: 'asc', per_page: 1 },
+      query: {
+        state: 'pending',
+        transfer_in_min: 0,
+        amount_min: 0.01,
+        order_by: 'transaction_in',
+        order_dir: 'asc',
+        per_page: 1,
+      },
     }),
   ]);
   const waitsCents = centsOf(coming.delayed.amount);
@@ -95,7 +102,7 @@ export async function getMoney(organization: number, { year, today }: { year: nu
     receivedCount: ofYear.received.count,
     onItsWayCents: centsOf(coming.on_its_way.amount) - waitsCents,
     waitsCents,
-    waitsUntil: next.data[0]?.transfer_at ?? undefined,
+    waitsUntil: waitsCents > 0 ? (next.data[0]?.transfer_at ?? undefined) : undefined,
     ofYear,
   };
 }

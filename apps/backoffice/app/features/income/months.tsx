@@ -27,7 +27,7 @@ export function Months({ totals, year, pick }: MonthsProps) {
   const best = rows.reduce((most, row) => (row.cents > most.cents ? row : most), { month: '', name: '', cents: 0 });
   return (
     <Panel heading={t('months')}>
-      {pick}
+      <div className="tg-months__pick">{pick}</div>
       <p className="tg-muted">
         {best.cents > 0
           ? t('best', { month: best.name, amount: shownAmount(best.cents, language) })
@@ -39,7 +39,6 @@ export function Months({ totals, year, pick }: MonthsProps) {
           <thead className="tg-hidden">
             <tr>
               <th scope="col">{t('month')}</th>
-              <td />
               <th scope="col">{t('amount')}</th>
             </tr>
           </thead>
@@ -48,14 +47,24 @@ export function Months({ totals, year, pick }: MonthsProps) {
               <tr key={month} className={month === best.month ? 'is-best' : undefined}>
                 <th scope="row">{name}</th>
                 <td>
-                  <progress value={cents} max={best.cents} aria-hidden="true" />
+                  <Bar cents={cents} most={best.cents} />
                 </td>
-                <td className="tg-num">{shownAmount(cents, language)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
     </Panel>
+  );
+}
+
+/** The amount, and how it is beside the most. */
+function Bar({ cents, most }: { cents: number; most: number }) {
+  const language = useLanguage();
+  return (
+    <span className="tg-months__bar">
+      <progress value={cents} max={most} aria-hidden="true" />
+      <span className="tg-num">{shownAmount(cents, language)}</span>
+    </span>
   );
 }

@@ -20,13 +20,10 @@ export function usePaymentWords() {
   return (payment: Payment) => {
     const phase = phaseOf(payment);
     const { payment_time: paidAt, transfer_at: payableAt } = payment;
-    const words =
-      phase === 'paid' && paidAt
-        ? t('phase.paid-on', { day: wholeDay(paidAt, language) })
-        : phase === 'waits'
-          ? t('phase.waits', { day: wholeDay(payableAt ?? '', language) })
-          : t(`phase.${phase}`);
-    return { ...looks[phase], words };
+    const days = { 'paid-on': paidAt, waits: payableAt };
+    const key = phase === 'paid' && paidAt ? 'paid-on' : phase;
+    const day = key === 'paid-on' || key === 'waits' ? wholeDay(days[key] ?? '', language) : '';
+    return { ...looks[phase], words: t(`phase.${key}`, { day }) };
   };
 }
 

@@ -1,3 +1,4 @@
+import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
@@ -9,18 +10,28 @@ import { endsSoon, type Fund } from './participation.ts';
 import './fund-choices.css';
 
 interface FundChoicesProps {
+  /** All that can be applied to. */
   funds: readonly Fund[];
+  /** Of these what is looked for; what was chosen stays beside it. */
+  looked: readonly Fund[];
   today: string;
 }
 
+/** How many stand there at first. */
+const shownFirst = 8;
+
 /** Funds to apply to: several are chosen, one button sends them all. */
-export function FundChoices({ funds, today }: FundChoicesProps) {
+export function FundChoices({ funds, looked, today }: FundChoicesProps) {
   const t = useT('participation');
   const app = useT('app');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const fetcher = useActs();
   const busy = fetcher.formData?.get('do') === 'apply' ? app('busy') : undefined;
-  const count = funds.filter(({ id }) => chosen.has(id)).length;
+  const [showsAll, setShowsAll] = useState(false);
+  const picked = funds.filter(({ id }) => chosen.has(id));
+  const first = showsAll ? looked : looked.slice(0, shownFirst);
+  const shown = [...picked.filter((fund) => !first.includes(fund)), ...first];
+  const count = picked.length;
 
   function onChosen(id: number, isOn: boolean) {
     setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -30,7 +41,7 @@ export function FundChoices({ funds, today }: FundChoicesProps) {
       <input type="hidden" name="do" value="apply" />
       <ChoiceGroup label={<span className="tg-hidden">{t('choose')}</span>}>
         <ul className="tg-joins">
-          {funds.map((fund) => (
+          {shown.map((fund) => (
             <li key={fund.id} className="tg-join">
               <Choice
                 type="checkbox"
@@ -46,6 +57,14 @@ export function FundChoices({ funds, today }: FundChoicesProps) {
           ))}
         </ul>
       </ChoiceGroup>
+      {looked.length === 0 && <p className="tg-muted">{t('none-found')}</p>}
+      {first.length < looked.length && (
+        <Actions apart>
+          <Button kind="secondary" onClick={() => setShowsAll(true)}>
+            {t('show-all', { count: String(looked.length) })}
+          </Button>
+        </Actions>
+      )}
       <div className="tg-stay">
         <span aria-live="polite">{t('chosen', { count })}</span>
         <Button
@@ -89,9 +108,10 @@ function FundFacts({ fund, today }: { fund: Fund; today: string }) {
   );
 }
 
-function useAmountOf({ type, fund_amount_locale: fixed, formulas }: Fund): string {
+function useAmountOf({ type, fund_amount: euros, fund_amount_locale: fixed, formulas }: Fund): string | undefined {
   const t = useT('participation');
   if (type === 'subsidies') return t('subsidies');
+  if (euros === 0) return undefined;
   if (fixed) return t('budget', { amount: fixed });
   const parts = formulas.map(({ amount: plain, amount_locale: amount = plain, record_type_name: what }) =>
     what ? t('budget-each', { amount, what: what.toLowerCase() }) : t('budget', { amount }),

@@ -45,6 +45,27 @@ export function phaseOf({ state, fund }: Pick<Participation, 'state' | 'fund'>, 
   return isOver ? 'over' : state;
 }
 
+/** Which of the funds to apply to are looked for: by words, and by who pays them. */
+export interface Looked {
+  readonly q: string;
+  readonly sponsor: string;
+}
+
+/** Funds of sponsors that the provider works with already come first; then as the platform lists them. */
+export function openFor(funds: readonly Fund[], own: readonly Participation[], { q, sponsor }: Looked): readonly Fund[] {
+  const known = new Set(own.map(({ fund }) => fund.organization.id));
+  const words = q.toLowerCase();
+  const isLooked = ({ name, organization }: Fund) =>
+    `${name} ${organization.name}`.toLowerCase().includes(words) && (sponsor === '' || String(organization.id) === sponsor);
+  return funds.filter(isLooked).toSorted((a, b) => Number(known.has(b.organization.id)) - Number(known.has(a.organization.id)));
+}
+
+/** Who pays the funds, by name. */
+export function sponsorsOf(funds: readonly Fund[]): readonly { readonly id: number; readonly name: string }[] {
+  const byId = new Map(funds.map(({ organization: { id, name } }) => [id, { id, name }]));
+  return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Whether a fund ends within a month. */
 export function endsSoon({ end_date: lastDay }: Pick<Fund, 'end_date'>, today: string): boolean {
   return lastDay <= addDays(today, 30);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
@@ -62,6 +62,21 @@ describe('taking part', () => {
     const sent = calls.filter(({ call }) => call === applied);
     expect(sent.map(({ body }) => body)).toEqual([{ fund_id: 5 }, { fund_id: 7 }]);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('finds funds by words and by municipality where there are many, and keeps what was chosen', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => fund({ id: index, name: `Pas ${index}` }));
+    const elsewhere = fund({ id: 90, name: 'Jeugdpas', organization: { id: 2, name: 'Gemeente Waterhoek', phone: null } });
+    const { user, address } = await openScreen('/o/3/deelname', platform([...many, elsewhere], []));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+    await user.click(screen.getByRole('checkbox', { name: /^Pas 3/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Zoek een regeling' }), 'jeugd{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Pas 3/ }).checked).toBe(true);
+    expect(address()).toBe('/o/3/deelname?q=jeugd');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Gemeente' }), '1');
+    await screen.findByText('Geen regeling past bij wat u zoekt.');
+    expect(screen.getByRole('button', { name: 'Meld mij aan voor 1 regeling' })).toBeDefined();
   });
 
   it('tells which fund did not take it, and why; the others count', async () => {

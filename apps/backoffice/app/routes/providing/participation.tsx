@@ -6,11 +6,13 @@ import { WorkHead } from '../../components/lists/work-head.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import type { ActOutcome } from '../../features/participation/acts.ts';
 import { ApplyOutcome } from '../../features/participation/apply-outcome.tsx';
+import { LookForFunds } from '../../features/participation/look-for-funds.tsx';
 import { FundChoices } from '../../features/participation/fund-choices.tsx';
 import {
   applyToFunds,
   listOpenFunds,
   listParticipations,
+  openFor,
   problemOf,
   withdrawApplication,
 } from '../../features/participation/participation.ts';
@@ -18,15 +20,17 @@ import { Participations } from '../../features/participation/participations.tsx'
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
+import { readListAddress } from '../../platform/list-address.ts';
 import { languageOf } from '../../platform/paths.ts';
 import { textsIn, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/participation.ts';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const where = readListAddress(new URL(request.url).searchParams, ['gemeente']);
   const organization = organizationOf(params);
   const today = calendarDate(new Date());
   const [open, own] = await asked(Promise.all([listOpenFunds(organization), listParticipations(organization, today)]));
-  return { open, own, today };
+  return { open, own, today, where };
 }
 
 /** Applies to what was chosen, withdraws an application, or sends one that was refused once more. */
@@ -47,7 +51,10 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   return act === 'again' ? applyToFunds(organization, [fund], failure) : { withdrawn: fund };
 }
 
-export default function ParticipationRoute({ loaderData: { open, own, today } }: Route.ComponentProps) {
+/** As many funds as are seen at one look. */
+const fewFunds = 8;
+
+export default function ParticipationRoute({ loaderData: { open, own, today, where } }: Route.ComponentProps) {
   const t = useT('participation');
   const { permissions } = useOrganization();
   const mayApply = permissions.includes('manage_provider_funds');
@@ -64,7 +71,16 @@ export default function ParticipationRoute({ loaderData: { open, own, today } }:
         <div className="tg-blocks">
           {mayApply && (
             <Block heading={t('open')}>
-              {open.length > 0 ? <FundChoices funds={open} today={today} /> : <p className="tg-muted">{t('none-open')}</p>}
+              {open.length > fewFunds && <LookForFunds funds={open} where={where} />}
+              {open.length > 0 ? (
+                <FundChoices
+                  funds={open}
+                  looked={openFor(open, own, { q: where.q, sponsor: where.filters.gemeente })}
+                  today={today}
+                />
+              ) : (
+                <p className="tg-muted">{t('none-open')}</p>
+              )}
             </Block>
           )}
           <Block heading={t('yours')}>

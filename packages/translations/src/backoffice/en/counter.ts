@@ -7,8 +7,6 @@ export const counter: Texts<typeof base> = {
   'on-phone': 'Charge on this telephone',
   text: 'The scan page opens in a new screen. There is nothing else on it. Handy when more people work at the counter.',
   open: 'Open the scan page',
-  'open-of': 'Open the scan page of {name}',
-  several: 'Your customers have vouchers of several websites. Each scan page knows all your schemes.',
   keep: 'Put the scan page on your home screen',
   'keep-1': 'Open the scan page on your telephone.',
   'keep-2': 'Choose ‘Add to home screen’ in the menu of the browser.',

@@ -4,8 +4,6 @@ export const counter = {
   'on-phone': 'Reken af op deze telefoon',
   text: 'De scanpagina opent in een nieuw scherm. Daar staat niets anders op. Handig als meer mensen achter de balie staan.',
   open: 'Open de scanpagina',
-  'open-of': 'Open de scanpagina van {name}',
-  several: 'Uw klanten hebben een tegoed van verschillende websites. Elke scanpagina kent al uw regelingen.',
   keep: 'Zet de scanpagina op uw beginscherm',
   'keep-1': 'Open de scanpagina op uw telefoon.',
   'keep-2': 'Kies in het menu van de browser ‘Zet op beginscherm’.',

@@ -93,7 +93,8 @@ function payment(row: ReservationRow, { isProvider, shops, now }: ReservationRea
   const made = id === null || address === null ? null : { id, address };
   if (!isProvider) return { voucher_transaction: made };
   const isOpen = row.state === 'pending' && !isExpired(row, now);
-  const at = isOpen ? payableAt(row, { shops, now }) : row.state === 'accepted' ? row.transferAt : null;
+  const madeFor = row.state === 'accepted' ? row.transferAt : null;
+  const at = isOpen ? payableAt(row, { shops, now }) : madeFor;
   return {
     voucher_transaction: made && { ...made, ...(state && { state }) },
     transfer_at: at && wireDateTime(at),
