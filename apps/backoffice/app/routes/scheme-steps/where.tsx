@@ -9,18 +9,12 @@ import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FieldRow, FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
+import { earliestStart } from '../../features/scheme-steps/earliest-start.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { isProvisional, keyFrom, readWhere, type WhereValues } from '../../features/scheme-steps/step-values.ts';
 import { schemeKeyOf } from '../../features/schemes/schemes.ts';
-import {
-  earliestStart,
-  goOn,
-  schemeInMaking,
-  storeStep,
-  type Fund,
-  type StepOutcome,
-} from '../../features/scheme-steps/store-step.ts';
+import { goOn, schemeInMaking, storeStep, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { api, asked } from '../../platform/api.ts';
 import { languageOf } from '../../platform/paths.ts';
