@@ -75,9 +75,7 @@ export function OrderList<Item>({ items, keyOf, gripLabel, movedTo, onMove, open
           </li>
         ))}
       </ol>
-      <p className="tg-hidden" role="status">
-        {announced}
-      </p>
+      <output className="tg-hidden">{announced}</output>
     </>
   );
 }

@@ -43,11 +43,9 @@ export default function Criteria({ loaderData: { fund, recordTypes }, actionData
     <>
       <SchemeHead scheme={fund} current="criteria" isReadOnly={!mayChange} />
       {mayChange && !impact && <p className="tg-deskhead__note">{t('note')}</p>}
-      {!mayChange ? (
-        <CriteriaList work={work} />
-      ) : impact ? (
-        <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />
-      ) : (
+      {!mayChange && <CriteriaList work={work} />}
+      {mayChange && impact && <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />}
+      {mayChange && !impact && (
         <>
           <CriteriaNotices work={work} outcome={actionData} />
           <CriteriaForm id="criteria" work={work} />
