@@ -83,8 +83,8 @@ describe('the first step', () => {
     await user.clear(field);
     await user.type(field, 'Bakfiets');
     await user.click(screen.getByRole('button', { name: 'Verder: voor wie' }));
-    const told = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
-    expect(told?.textContent).toContain('Fiets');
+    const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
+    expect(alert?.textContent).toContain('Fiets');
     expect(field.value).toBe('Bakfiets');
     await user.click(screen.getByRole('button', { name: 'Verder: voor wie' }));
     await screen.findByRole('heading', { level: 2, name: 'Voor wie is deze regeling?' });

@@ -161,8 +161,8 @@ describe('criteria that somebody else stored meanwhile', () => {
     const opening = await opened(late);
     await opening.user.click(screen.getByRole('button', { name: 'Haal vraag 2 weg' }));
     await opening.user.click(screen.getByRole('button', { name: 'Bewaar de voorwaarden' }));
-    const told = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
-    expect(told?.textContent).toMatch(/Hoeveel verdient u\?.*Hoeveel kinderen hebt u\?/);
+    const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
+    expect(alert?.textContent).toMatch(/Hoeveel verdient u\?.*Hoeveel kinderen hebt u\?/);
     expect(questions()).toEqual(['1. Hoeveel kinderen hebt u?']);
     return opening;
   }
@@ -233,11 +233,11 @@ describe('an example person', () => {
   it('does not get it, and which criterion is in the way', async () => {
     const { user } = await opened({ [tried]: () => outcome({ is_valid: false, criteria: [failed] }) });
     await user.click(screen.getByRole('button', { name: 'Probeer' }));
-    const told = (await screen.findByText('Krijgt het niet')).parentElement;
-    expect(told?.textContent).toMatch(/Inkomen per maand: hoogstens €\s1\.940,-\./);
+    const alert = (await screen.findByText('Krijgt het niet')).parentElement;
+    expect(alert?.textContent).toMatch(/Inkomen per maand: hoogstens €\s1\.940,-\./);
   });
 
-  it('is told what cannot be tried', async () => {
+  it('is given the reason why it cannot be tried', async () => {
     const { user } = await opened({
       [tried]: () => refused(422, { message: 'Fout', errors: { 'records.children_nth': ['Vul een getal in.'] } }),
     });

@@ -8,7 +8,7 @@ import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { CriteriaDesk } from '../../features/criteria/criteria-desk.tsx';
 import { CriteriaForm } from '../../features/criteria/criteria-form.tsx';
 import { CriteriaList } from '../../features/criteria/criteria-list.tsx';
-import { CriteriaNotices } from '../../features/criteria/criteria-notices.tsx';
+import { CriteriaAlerts } from '../../features/criteria/criteria-alerts.tsx';
 import { listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../features/criteria/store-criteria.ts';
 import { useCriteriaDraft, type CriteriaWork } from '../../features/criteria/use-criteria-draft.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
@@ -47,7 +47,7 @@ export default function Criteria({ loaderData: { fund, recordTypes }, actionData
       {mayChange && impact && <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />}
       {mayChange && !impact && (
         <>
-          <CriteriaNotices work={work} outcome={actionData} />
+          <CriteriaAlerts work={work} outcome={actionData} />
           <CriteriaForm id="criteria" work={work} />
           <CriteriaDesk work={work} organization={organization} fund={fund} />
           <CriteriaBar work={work} />
