@@ -1,16 +1,27 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { median } from './median.ts';
 
+interface Machine {
+  readonly screen: BrowserContextOptions;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+  /** Milliseconds, and bits a second. */
+  readonly line: { readonly latency: number; readonly down: number; readonly up: number };
+}
+
 /** An old cheap telephone on slow 4G. */
-const telephone = {
-  viewport: { width: 360, height: 780 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'nl-NL',
+const telephone: Machine = {
+  screen: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'nl-NL' },
+  slowdown: 4,
+  line: { latency: 150, down: 1_600_000, up: 750_000 },
 };
-const processorSlowdown = 4;
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** An old computer at an office. */
+export const officeMachine: Machine = {
+  screen: { viewport: { width: 1280, height: 800 }, locale: 'nl-NL' },
+  slowdown: 4,
+  line: { latency: 20, down: 10_000_000, up: 10_000_000 },
+};
 
 /** A page is done when nothing was under way for so many milliseconds. */
 const quiet = 1_500;
@@ -32,21 +43,28 @@ export interface VisitedPage {
   readonly shown: string;
   /** Of the citizen who is signed in. */
   readonly token?: string;
-  /** The page was open before on this telephone: what the browser kept is there. */
+  /** Of the employee who is signed in: the cookies of their browser. */
+  readonly signedIn?: BrowserContextOptions['storageState'];
+  /** The page was open before on this machine: what the browser kept is there. */
   readonly again?: boolean;
+  /** Another page was open before. */
+  readonly after?: { readonly url: string; readonly shown: string };
+  readonly machine?: Machine;
 }
 
-/** Opens an address, with nothing in the cache unless it is opened again. */
-export async function visitPage(browser: Browser, { url, shown, token, again = false }: VisitedPage): Promise<Visit> {
-  const context = await browser.newContext(telephone);
+/** Opens an address, with nothing in the cache unless something was opened before. */
+export async function visitPage(browser: Browser, visited: VisitedPage): Promise<Visit> {
+  const { url, shown, token, signedIn, again = false, machine = telephone } = visited;
+  const before = again ? { url, shown } : visited.after;
+  const context = await browser.newContext({ ...machine.screen, ...(signedIn !== undefined && { storageState: signedIn }) });
   if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('active_account', value), token);
-  if (again) await openOnce(context, { url, shown });
+  if (before) await openOnce(context, before);
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  if (!again) await line.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await line.send('Network.emulateNetworkConditions', slow4g);
-  await line.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  if (!before) await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await line.send('Network.emulateNetworkConditions', conditionsOf(machine));
+  await line.send('Emulation.setCPUThrottlingRate', { rate: machine.slowdown });
   const traffic = countTraffic(line);
   await page.addInitScript(watchFromInside, shown);
   await page.goto(url, { waitUntil: 'load' });
@@ -62,6 +80,10 @@ export async function visitPage(browser: Browser, { url, shown, token, again = f
     scriptBytes: traffic.scriptBytes(),
     requests: traffic.requestsBefore(moment),
   };
+}
+
+function conditionsOf({ line: { latency, down, up } }: Machine) {
+  return { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 };
 }
 
 /** Each figure by itself. */

@@ -14,6 +14,8 @@ interface VitestLevel {
   /** Its name in vitest.config.ts. */
   project: string;
   needsApps?: boolean;
+  /** Those files of the project that are looked at; all of them by default. */
+  files?: readonly string[];
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
   environment?(): Promise<Record<string, string | undefined>>;
   /** What more must hold after the run. */
@@ -21,14 +23,14 @@ interface VitestLevel {
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, project, needsApps, environment, check }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsApps, files = [], environment, check }: VitestLevel): Level {
   return {
     name,
     about,
     async run() {
       try {
         for (const app of needsApps ? apps : []) await bringUpToDate(app, process.execPath);
-        const outcome = await runVitest(project, { ...process.env, ...(await environment?.()) });
+        const outcome = await runVitest({ project, files }, { ...process.env, ...(await environment?.()) });
         return check ? check(outcome) : outcome;
       } catch (error) {
         if (isUnavailable(error)) return { result: 'left out', reason: error.message };
@@ -38,14 +40,21 @@ export function vitestLevel({ name, about, project, needsApps, environment, chec
   };
 }
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runVitest(
+  { project, files }: { project: string; files: readonly string[] },
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'tegoed-test-'));
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runChild(join(root, 'node_modules', '.bin', 'vitest'), ['run', '--project', project, ...reporters], {
-      env,
-    });
+    const code = await runChild(
+      join(root, 'node_modules', '.bin', 'vitest'),
+      ['run', '--project', project, ...reporters, ...files],
+      {
+        env,
+      },
+    );
     return readVitestOutcome(code, readReport(file));
   } finally {
     rmSync(folder, { recursive: true, force: true });

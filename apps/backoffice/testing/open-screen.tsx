@@ -51,7 +51,7 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
   vi.stubGlobal('fetch', async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
     const text = await request.clone().text();
-    calls.push({ call, headers: request.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+    calls.push({ call, headers: request.headers, body: readBody(request, text) });
     const answer = answers[call];
     if (!answer) unforeseen.push(call);
     const given = answer ? await answer(request) : refused(500);
@@ -68,12 +68,19 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
   return { user: userEvent.setup(), calls, address: () => `${location.pathname}${location.search}` };
 }
 
+/** What a call sent; the text of one that sent a file. */
+function readBody({ headers }: Request, text: string): unknown {
+  if (text === '') return undefined;
+  return headers.get('content-type') === 'application/json' ? JSON.parse(text) : text;
+}
+
 /** Closes the tab; gives the calls that no test foresaw. */
 export function closeScreen(): readonly string[] {
   const unforeseen = shown?.unforeseen ?? [];
   shown?.root.unmount();
   toasts.set([]);
   shown = undefined;
+  toasts.set([]);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   return unforeseen;

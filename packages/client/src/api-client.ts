@@ -3,7 +3,9 @@ import type { Language } from '@tegoed/domain/language';
 import { Refusal } from './refusal.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-type PathsWith<M extends Method> = { [Path in keyof paths]: paths[Path] extends Record<M, object> ? Path : never }[keyof paths];
+export type PathsWith<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends Record<M, object> ? Path : never;
+}[keyof paths];
 
 type PathPart<Operation> = Operation extends { parameters: { path: infer Path } } ? { path: Path } : { path?: never };
 type QueryPart<Operation> = Operation extends { parameters: { query: infer Query } }
@@ -28,7 +30,8 @@ interface CallOptions {
 }
 
 type Call<Operation> = PathPart<Operation> & QueryPart<Operation> & BodyPart<Operation> & CallOptions;
-type CallArguments<Operation> = Record<never, never> extends Call<Operation> ? [call?: Call<Operation>] : [call: Call<Operation>];
+export type CallArguments<Operation> =
+  Record<never, never> extends Call<Operation> ? [call?: Call<Operation>] : [call: Call<Operation>];
 
 type JsonOf<Responses, Status extends number> =
   Responses extends Record<Status, { content: { 'application/json': infer Body } }> ? Body : never;
@@ -72,27 +75,9 @@ export interface ApiContext extends CallContext {
 
 export function createShopApi(context: ApiContext): ShopApi {
   function ask<M extends Method>(method: M): Ask<M> {
-    const call = async (path: string, { path: params, query, body, once, signal, waitingToken, version }: AnyCall = {}) => {
+    const call = async (path: string, given?: AnyCall) => {
       const token = context.token();
-      const headers = {
-        Accept: 'application/json',
-        'Accept-Language': context.language(),
-        'Client-Key': context.clientKey(),
-        'Client-Type': context.clientType,
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-        ...(once !== undefined && { 'Idempotency-Key': once }),
-        ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
-        ...(version !== undefined && { 'If-Match': `"${version}"` }),
-        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      };
-      const answer = await context.fetch(
-        new Request(`${context.origin}/api/v1${addressOf(path, params, query)}`, {
-          method: method.toUpperCase(),
-          headers,
-          ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-          ...(signal && { signal }),
-        }),
-      );
+      const answer = await context.fetch(requestOf(context, method, path, given));
       const text = await answer.text();
       if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
 
@@ -109,10 +94,37 @@ export function createShopApi(context: ApiContext): ShopApi {
   return { get: ask('get'), post: ask('post'), put: ask('put'), patch: ask('patch'), delete: ask('delete') };
 }
 
+/** What is sent for a call. */
+export function requestOf(
+  context: ApiContext,
+  method: Method,
+  path: string,
+  { path: params, query, body, once, signal, waitingToken, version }: AnyCall = {},
+): Request {
+  const token = context.token();
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': context.language(),
+    'Client-Key': context.clientKey(),
+    'Client-Type': context.clientType,
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(once !== undefined && { 'Idempotency-Key': once }),
+    ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+  };
+  return new Request(`${context.origin}/api/v1${addressOf(path, params, query)}`, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
 type Value = string | number | boolean;
 type Values = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
 
-interface AnyCall extends CallOptions {
+export interface AnyCall extends CallOptions {
   path?: Values;
   query?: Values;
   body?: unknown;
@@ -126,7 +138,7 @@ function addressOf(path: string, params: Values = {}, query: Values = {}): strin
 }
 
 /** A proxy between us and the platform may answer with a page. */
-function readBody(text: string): unknown {
+export function readBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

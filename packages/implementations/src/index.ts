@@ -3,6 +3,8 @@ export { folderAdvice } from './folder-advice.ts';
 export type { Implementation } from './implementation.ts';
 export { mailColours } from './mail-colours.ts';
 export type { MailColours } from './mail-colours.ts';
+export { plainImplementation, readStandardImplementation } from './plain-implementation.ts';
+export type { PlainShop } from './plain-implementation.ts';
 export { pageTypes } from './page-file.ts';
 export type { PageFile, PageQuestion } from './page-file.ts';
 export { foldersIn, implementationProblems, readImplementations } from './read-implementations.ts';

@@ -1,4 +1,5 @@
-import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
+import { createShopApi, type ApiContext, type ShopApi } from '@tegoed/client/api-client';
+import { createFileApi } from '@tegoed/client/given-file';
 import { Refusal } from '@tegoed/client/refusal';
 import { redirect } from 'react-router';
 import { languageOf, pathOf, type ScreenName } from './paths.ts';
@@ -13,8 +14,7 @@ export function workAs(type: ClientType): void {
   clientType = type;
 }
 
-/** The platform's API. The session is a cookie that no script can read, so no call carries a token. */
-export const api: ShopApi = createShopApi({
+const context: ApiContext = {
   origin: typeof location === 'undefined' ? '' : location.origin,
   fetch: (request) => fetch(request),
   clientKey: () => 'general',
@@ -24,7 +24,13 @@ export const api: ShopApi = createShopApi({
   language: () => languageOf(location.pathname),
   token: () => null,
   onSignedOut: () => undefined,
-});
+};
+
+/** The platform's API. The session is a cookie that no script can read, so no call carries a token. */
+export const api: ShopApi = createShopApi(context);
+
+/** Asks the platform for a file, as `api.get` asks for data; see `saveFile`. */
+export const fileOf = createFileApi(context);
 
 const places: Readonly<Record<string, ScreenName>> = {
   second_factor_needed: 'confirm',

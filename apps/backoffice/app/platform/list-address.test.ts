@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, readListAddress, withFilter, writeListAddress } from './list-address.ts';
+import { isNarrowed, onTopOf, readListAddress, withFilter, writeListAddress } from './list-address.ts';
 
 const read = (query: string) => readListAddress(new URLSearchParams(query), ['stand', 'regeling']);
 
@@ -25,5 +25,11 @@ describe('the address of a list', () => {
     expect(isNarrowed(read('pagina=2'))).toBe(false);
     expect(isNarrowed(read('regeling=5'))).toBe(true);
     expect(isNarrowed(read('q=a'))).toBe(true);
+  });
+
+  it('keeps a change that is still on its way', () => {
+    expect(onTopOf('?stand=open&pagina=3', { shown: '', wanted: '?regeling=5' })).toBe('?stand=open&regeling=5');
+    expect(onTopOf('?stand=open&q=a', { shown: '?q=a', wanted: '?' })).toBe('?stand=open');
+    expect(onTopOf('?stand=open', { shown: '?stand=done', wanted: '?stand=late' })).toBe('?stand=late');
   });
 });

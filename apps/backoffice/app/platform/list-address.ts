@@ -38,3 +38,23 @@ export function withFilter<Name extends string>(asked: ListAddress<Name>, name: 
 export function isNarrowed({ q, filters }: ListAddress<string>): boolean {
   return q !== '' || Object.values(filters).some((value) => value !== '');
 }
+
+/**
+ * A change of what a list is asked for, made while the answer to another one is still on its way: what differs between `shown` and
+ * `wanted` is done to `coming`. All three are the search of an address.
+ */
+export function onTopOf(coming: string, { shown, wanted }: { shown: string; wanted: string }): string {
+  const [result, before, after] = [coming, shown, wanted].map((search) => new URLSearchParams(search)) as [
+    URLSearchParams,
+    URLSearchParams,
+    URLSearchParams,
+  ];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) result.delete(name);
+    else result.set(name, value);
+  }
+  result.delete('pagina');
+  return `?${result}`;
+}

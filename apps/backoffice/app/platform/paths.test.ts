@@ -47,6 +47,12 @@ describe('targets of mailed links', () => {
     expect(placeOfTarget(target, 'nl')).toBeUndefined();
   });
 
+  it('carry the pages of one’s own account too', () => {
+    expect(targetOf('/mijn/sessies')).toBe('desk-account-sessions');
+    expect(placeOfTarget('desk-account-sessions', 'en')).toBe('/en/my/sessions');
+    expect(targetOf('/en/my')).toBe('desk-account');
+  });
+
   it('are none for a page of no organization', () => {
     expect(targetOf('/organisaties')).toBeUndefined();
   });

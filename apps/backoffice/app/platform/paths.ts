@@ -13,6 +13,20 @@ export const paths = {
   bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
   'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+  employees: { nl: '/o/:organization/medewerkers', en: '/en/o/:organization/employees' },
+  'invite-employees': { nl: '/o/:organization/medewerkers/uitnodigen', en: '/en/o/:organization/employees/invite' },
+  employee: { nl: '/o/:organization/medewerkers/:employee', en: '/en/o/:organization/employees/:employee' },
+  'remove-employee': {
+    nl: '/o/:organization/medewerkers/:employee/toegang-wegnemen',
+    en: '/en/o/:organization/employees/:employee/take-off',
+  },
+  'hand-over': { nl: '/o/:organization/medewerkers/:employee/eigenaar', en: '/en/o/:organization/employees/:employee/owner' },
+  details: { nl: '/o/:organization/organisatie', en: '/en/o/:organization/organization' },
+  'details-account': { nl: '/o/:organization/organisatie/rekening', en: '/en/o/:organization/organization/account-number' },
+  account: { nl: '/mijn', en: '/en/my' },
+  'account-email': { nl: '/mijn/adres', en: '/en/my/address' },
+  'account-sessions': { nl: '/mijn/sessies', en: '/en/my/sessions' },
+  'account-messages': { nl: '/mijn/berichten', en: '/en/my/messages' },
   requests: { nl: '/o/:organization/aanvragen', en: '/en/o/:organization/requests' },
   schemes: { nl: '/o/:organization/regelingen', en: '/en/o/:organization/schemes' },
   'scheme-new': { nl: '/o/:organization/regelingen/nieuw', en: '/en/o/:organization/schemes/new' },
@@ -46,6 +60,25 @@ export const paths = {
     nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
     en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
   },
+  reservations: { nl: '/o/:organization/reserveringen', en: '/en/o/:organization/reservations' },
+  'refuse-reservations': { nl: '/o/:organization/reserveringen/weigeren', en: '/en/o/:organization/reservations/refuse' },
+  reservation: { nl: '/o/:organization/reserveringen/:reservation', en: '/en/o/:organization/reservations/:reservation' },
+  counter: { nl: '/o/:organization/afrekenen', en: '/en/o/:organization/counter' },
+  participation: { nl: '/o/:organization/deelname', en: '/en/o/:organization/participation' },
+  income: { nl: '/o/:organization/inkomsten', en: '/en/o/:organization/income' },
+  'income-payment': { nl: '/o/:organization/inkomsten/:payment', en: '/en/o/:organization/income/:payment' },
+  platform: { nl: '/platform', en: '/en/platform' },
+  'platform-organizations': { nl: '/platform/organisaties', en: '/en/platform/organizations' },
+  'new-platform-organization': { nl: '/platform/organisaties/nieuw', en: '/en/platform/organizations/new' },
+  'platform-organization': { nl: '/platform/organisaties/:id', en: '/en/platform/organizations/:id' },
+  'platform-owner': { nl: '/platform/organisaties/:id/eigenaar', en: '/en/platform/organizations/:id/owner' },
+  shops: { nl: '/platform/winkels', en: '/en/platform/shops' },
+  'new-shop': { nl: '/platform/winkels/nieuw', en: '/en/platform/shops/new' },
+  shop: { nl: '/platform/winkels/:id', en: '/en/platform/shops/:id' },
+  health: { nl: '/platform/gezondheid', en: '/en/platform/health' },
+  operators: { nl: '/platform/beheerders', en: '/en/platform/operators' },
+  'new-operator': { nl: '/platform/beheerders/nieuw', en: '/en/platform/operators/new' },
+  'remove-operator': { nl: '/platform/beheerders/:id/weghalen', en: '/en/platform/operators/:id/remove' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;
@@ -87,9 +120,15 @@ function screenAt(pathname: string): { screen: ScreenName; parts: readonly strin
   return undefined;
 }
 
+/** The screens of one's own account, which belong to no organization. */
+const personal = ['account', 'account-email', 'account-sessions', 'account-messages'] as const satisfies readonly ScreenName[];
+
 /** What a mailed link carries of the page that somebody wanted; undefined where it has none. (backoffice.md 10.3) */
 export function targetOf(place: string): string | undefined {
-  const found = screenAt(new URL(place, 'http://here').pathname);
+  const { pathname } = new URL(place, 'http://here');
+  const own = personal.find((screen) => paths[screen][languageOf(pathname)] === pathname);
+  if (own) return `desk-${own}`;
+  const found = screenAt(pathname);
   if (!found) return undefined;
   const [organization, ...others] = found.parts;
   return ['desk', organization, found.screen, ...others].join('-');
@@ -97,6 +136,8 @@ export function targetOf(place: string): string | undefined {
 
 /** The page that a mailed link leads to; undefined for a target that this app does not know. */
 export function placeOfTarget(target: string, language: Language): string | undefined {
+  const own = personal.find((screen) => target === `desk-${screen}`);
+  if (own) return pathOf(own, language);
   const [, organization, screen, ids = ''] = /^desk-(\d+)-([a-z][a-zA-Z-]*[a-zA-Z])((?:-\d+)*)$/.exec(target) ?? [];
   if (organization === undefined || screen === undefined || !Object.hasOwn(paths, screen)) return undefined;
   const given = [organization, ...ids.split('-').filter(Boolean)];

@@ -1,20 +1,18 @@
-import { Icon } from '@tegoed/ui/pictures/icon';
 import { Refusal } from '@tegoed/client/refusal';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { Logo } from '../components/frame/logo.tsx';
-import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
+import { AccountMenu } from '../features/shell/account-menu.tsx';
+import { useFrameTexts } from '../features/shell/frame-texts.ts';
 import { menuOf, quickOf } from '../features/shell/menu.ts';
 import { getWork, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
-import { useSignOut } from '../features/shell/sign-out.tsx';
 import { Messages } from '../features/shell/messages.tsx';
+import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { inOtherLanguage } from '../platform/paths.ts';
-import { findSession, sessionInState } from '../platform/session.ts';
+import { sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
 import type { Route } from './+types/organization.ts';
@@ -22,13 +20,20 @@ import type { Route } from './+types/organization.ts';
 /** The organization of the address, for who works there; of any other this app says no more than that it is not here. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
-  await sessionInState('complete', place);
-  const organizations = await asked(listOrganizations());
-  const organization = organizations.find(({ id }) => id === organizationOf(params));
+  const id = organizationOf(params);
+  const session = await sessionInState('complete', place);
+  const [organizations, work] = await Promise.all([asked(listOrganizations()), workOf(id)]);
+  const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
-  const [session, work] = await Promise.all([findSession(), workOf(organization.id)]);
-  return { organization, organizations, email: session?.identity.email ?? '', work, today: new Date() };
+  return {
+    organization,
+    organizations,
+    email: session.identity.email ?? '',
+    isOperator: session.is_operator,
+    work,
+    today: new Date(),
+  };
 }
 
 /** The numbers are not worth a page: without them the frame stands all the same. */
@@ -41,73 +46,22 @@ async function workOf(organization: number): Promise<Work | undefined> {
   }
 }
 
-export default function OrganizationFrame({ loaderData: { organization, organizations, email, work } }: Route.ComponentProps) {
-  const app = useT('app');
+export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
+  const { organization, organizations, email, isOperator, work } = loaderData;
   const t = useT('menu');
   const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const signOut = useSignOut();
+  const { pathname } = useLocation();
   const things = menuOf({ organization, language, t, waiting: work && waitingIn(work) });
   const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
-  const start = language === 'en' ? '/en/o' : '/o';
   return (
     <OrganizationContext value={organization}>
       <Frame
-        texts={{
-          toContent: app('to-content'),
-          menu: app('menu'),
-          quickMenu: app('quick-menu'),
-          more: app('more'),
-          everything: app('everything'),
-          waiting: (count) => app('waiting', { count: String(count) }),
-        }}
+        texts={useFrameTexts()}
         organization={
-          <Pop
-            title={app('your-organizations')}
-            summary={
-              <>
-                <Logo />
-                <span className="tg-org__name">{organization.name}</span>
-                <span className="tg-hidden">{app('other-organization')}</span>
-                <Icon name="chevron-down" />
-              </>
-            }
-          >
-            {organizations.map(({ id, name }) => (
-              <PopLink key={id} to={tail ? `${start}/${id}/${tail}` : `${start}/${id}`} chosen={id === organization.id}>
-                {name}
-              </PopLink>
-            ))}
-          </Pop>
+          <OrganizationSwitch organizations={organizations} current={organization} isOperator={isOperator} tail={tail} />
         }
         find={<Keyboard menu={things} />}
-        end={
-          <Pop
-            end
-            title={email}
-            summary={
-              <>
-                <span className="tg-avatar" aria-hidden="true">
-                  {email.slice(0, 2).toUpperCase()}
-                </span>
-                <span className="tg-hidden">{app('account')}</span>
-              </>
-            }
-          >
-            <li>
-              <a href={`${inOtherLanguage(pathname)}${search}`} lang={language === 'nl' ? 'en' : 'nl'}>
-                <Icon name="globe" />
-                {app('language')}
-              </a>
-            </li>
-            <li>
-              <button type="button" onClick={() => void signOut()}>
-                <Icon name="log-out" />
-                {app('sign-out')}
-              </button>
-            </li>
-          </Pop>
-        }
+        end={<AccountMenu email={email} />}
         line={<SessionLine />}
         things={things}
         quick={quickOf(things)}

@@ -6,18 +6,19 @@ import { PageTitle } from '../features/shell/page-title.tsx';
 import { SignOut } from '../features/shell/sign-out.tsx';
 import { asked, placeAfterDoor } from '../platform/api.ts';
 import { languageOf, pathOf } from '../platform/paths.ts';
-import { findSession, sessionInState } from '../platform/session.ts';
+import { sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import type { Route } from './+types/organizations.ts';
 
-/** Who works for one organization goes straight to it. */
+/** Who works for one organization goes straight to it; an operator who works for none to the platform. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await sessionInState('complete', placeAfterDoor(new URL(request.url).searchParams));
+  const session = await sessionInState('complete', placeAfterDoor(new URL(request.url).searchParams));
   const organizations = await asked(listOrganizations());
+  if (organizations.length === 0 && session.is_operator) throw redirect(pathOf('platform', languageOf(location.pathname)));
   const [only] = organizations;
   if (organizations.length === 1 && only)
     throw redirect(pathOf('work', languageOf(location.pathname), { organization: only.id }));
-  return { organizations, email: (await findSession())?.identity.email ?? '' };
+  return { organizations, email: session.identity.email ?? '' };
 }
 
 export default function Organizations({ loaderData: { organizations, email } }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { WorkHead } from '../components/lists/work-head.tsx';
 import { useOrganization } from '../features/organizations/organization-context.ts';
 import { Problem } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
+import { ProviderToday } from '../features/provider-today/provider-today.tsx';
 import { FirstSteps } from '../features/work/first-steps.tsx';
 import { Waiting } from '../features/work/waiting.tsx';
 import { countWork, placesOf, type Work, type WorkPlace } from '../features/work/work.ts';
@@ -16,7 +17,14 @@ import type { clientLoader as frameLoader } from './organization.tsx';
 /** The start: what waits, or the first steps of an organization that is new here. */
 export default function WorkRoute() {
   const frame = useRouteLoaderData<typeof frameLoader>('organization');
-  return frame?.work ? <TodaysWork work={frame.work} today={frame.today} /> : <Problem error={undefined} />;
+  const { isSponsor, isProvider, isValidator } = useOrganization();
+  if (!frame?.work) return <Problem error={undefined} />;
+  const isSelling = isProvider && !isSponsor && !isValidator && frame.work.steps.length === 0;
+  return isSelling ? (
+    <ProviderToday work={frame.work} today={frame.today} />
+  ) : (
+    <TodaysWork work={frame.work} today={frame.today} />
+  );
 }
 
 function TodaysWork({ work, today }: { work: Work; today: Date }) {

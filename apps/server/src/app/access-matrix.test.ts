@@ -63,6 +63,7 @@ const findsOtherwise = new Set<string>([
   'getOperatorImplementation',
   'updateOperatorImplementation',
   'checkImplementationHosts',
+  'deleteOperator',
 ]);
 const withThings = operations.filter(
   ({ operationId, answers, path }) => answers.has(404) && path.includes('{') && !findsOtherwise.has(operationId),

@@ -49,6 +49,7 @@ import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { createPageMemory, forgetAfterWriting } from '../shop/page-memory.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
+import { createPlainShops } from '../shop/plain-shops.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
 import { serveTiles } from '../shop/tiles/serve-tiles.ts';
 import { createImplementationFinder, findStoredShops } from '#content/config';
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       pages,
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
+      plainShops: createPlainShops((key) => shops.plainShop(key)),
       api: (request, address) => callInProcess(server, request, address),
     });
   }
@@ -347,7 +349,7 @@ async function addShop(
     now,
     implementations,
     ...parts
-  }: Pick<ServeShopOptions, 'api' | 'pages' | 'keyOfHost'> & Pick<App, 'implementations'> & { now: Now },
+  }: Pick<ServeShopOptions, 'api' | 'pages' | 'keyOfHost' | 'plainShops'> & Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {

@@ -42,7 +42,7 @@ function clientFor(id: OperationId) {
   return world.asEmployee(worker, right === undefined ? 'no rights' : { right });
 }
 
-const operator = async () => world.as(await world.build.identity({ operator: true }));
+const operator = async () => world.atDesk(await world.build.identity({ operator: true }));
 
 describe('leaves exactly one row', () => {
   it.each(marked)('$operationId', async (operation) => {

@@ -51,7 +51,7 @@ describe('x-list', () => {
       const sent = await row.send(world, caller);
       const isForOperators = row.allowed.length === 0;
       const client = isForOperators
-        ? world.as(await world.build.identity({ operator: true }))
+        ? await world.atDesk(await world.build.identity({ operator: true }))
         : await world.clientOf(caller, havingEnough(row), operation);
       const answer = await callOperation(client, operation, sent);
       const { meta } = answer.body as { meta: { path: string; per_page: number; total: number } };

@@ -145,8 +145,15 @@ describe('an empty platform', { timeout: 90_000 }, () => {
   it('gets an organization with its owner and a shop with its pages from an operator', async () => {
     const email = 'eerste@tegoed.test';
     await makeOperator(test.app.deps, email); // npm run operator
-    const operator = await signIn(email, 'sponsor');
-    expect((await operator.get('/identity')).body.is_operator).toBe(true);
+    const token = await signIn(email, 'sponsor');
+    const { address, is_operator: isOperator } = (await token.get('/identity')).body as { address: string; is_operator: boolean };
+    expect(isOperator).toBe(true);
+    const { id: identityId } = await test.app.deps.db
+      .selectFrom('identities')
+      .select('id')
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow();
+    const operator = await test.atDesk({ id: identityId });
 
     const municipality = { name: 'Gemeente Zuiddam', kvk: '10000003', owner_email: 'baas@zuiddam.test', is_sponsor: true };
     const id = await done(operator.post('/platform/operator/organizations', municipality), 201);

@@ -12,6 +12,7 @@ import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-req
 import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
 import { notificationOperations } from '#notifications';
+import { healthOperations, operatorOperations } from '#people/operators';
 import { hasPermission, operatorOrganizationOperations, roleOperations } from '#people/organizations';
 import { bankConnectionOperations, paymentBatchOperations, payoutOperations } from '#money/payouts';
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
@@ -39,6 +40,8 @@ export function operationsOf(deps: Deps): AllOperations {
     ...deskOperations(deps, identityRecords),
     ...roleOperations,
     ...operatorOrganizationOperations(deps),
+    ...operatorOperations(deps),
+    ...healthOperations(deps),
     ...employeeOperations(deps),
     ...recordOperations(deps),
     ...fileOperations(deps, {

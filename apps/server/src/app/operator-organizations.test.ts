@@ -18,7 +18,7 @@ let number = 0;
 const newKvk = () => String(20_000_000 + ++number);
 const newEmail = () => `eigenaar-${++number}@merendam.test`;
 const later = (seconds: number) => test.clock.at(afterSeconds(test.clock.now(), seconds));
-const operator = async () => test.as(await test.build.identity({ operator: true }));
+const operator = async () => test.atDesk(await test.build.identity({ operator: true }));
 const desk = (who: TestIdentity) => test.as(who, { 'client-type': 'sponsor' });
 const bearer = (token: string) => test.visitor({ authorization: `Bearer ${token}`, 'client-type': 'sponsor' });
 const mailsTo = async (email: string) => (await test.deliver()).filter(({ to }) => to === email);
@@ -126,7 +126,7 @@ describe('an operator makes an organization for somebody else', () => {
     const token = /email\/redirect\/(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? '';
     const { access_token } = (await test.visitor().get(`/identity/proxy/email/exchange/${token}`)).body;
     expect((await bearer(access_token).get('/platform/organizations?is_employee=1')).body.data).toHaveLength(1);
-    const again = test.as(await test.build.identity({ operator: true }));
+    const again = await test.atDesk(await test.build.identity({ operator: true }));
     expect((await again.get(one)).body.data.owner_invited).toBe(false);
     expect((await client.get(one)).status).toBe(401); // a month later
   });
@@ -136,7 +136,7 @@ describe('an operator makes an organization for somebody else', () => {
     const { id } = await made({ owner_email: person.email?.toUpperCase() });
     const [mail] = await mailsTo(person.email ?? '');
     expect(mail?.text).toContain('Log in met dit e-mailadres.');
-    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/');
+    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/inloggen');
     expect((await desk(person).get(`/platform/organizations/${id}`)).body.data.permissions).toContain('manage_employees');
   });
 
@@ -397,6 +397,26 @@ describe('another owner', () => {
     expect((await client.patch(one, { owner_email: right.toUpperCase() })).body.data.version).toBe(2); // the same person
   });
 
+  it('leaves the former one on record as somebody who works there no longer, and may make them the owner again', async () => {
+    const { client, one, id, email } = await made();
+    await client.patch(one, { owner_email: newEmail() });
+    expect((await client.patch(one, { owner_email: email })).body.data).toMatchObject({ owner_email: email, employees_count: 1 });
+    const employees = await test.app.deps.db
+      .selectFrom('employees')
+      .innerJoin('identityEmails', 'identityEmails.identityId', 'employees.identityId')
+      .select(['identityEmails.email', 'employees.deletedAt'])
+      .where('employees.organizationId', '=', id)
+      .orderBy('employees.id')
+      .execute();
+    expect(employees).toEqual([
+      { email, deletedAt: test.clock.now() },
+      { email: expect.any(String), deletedAt: test.clock.now() },
+      { email, deletedAt: null },
+    ]);
+    const owner = bearer((await follow(email)).body.access_token);
+    expect((await owner.get(`/platform/organizations/${id}/employees`)).body.meta.total).toBe(1);
+  });
+
   it('is mailed alone when the first mail had not left yet', async () => {
     const { client, one, email } = await made();
     const right = newEmail();
@@ -450,13 +470,14 @@ describe('operators hear of each other', () => {
     const watching = await test.build.identity({ operator: true, email: `wacht-${++number}@tegoed.test` });
     const doing = await test.build.identity({ operator: true, email: `doet-${++number}@tegoed.test` });
     const mailsOfWatcher = async () => (await runJob()).filter((mail) => mail.to === watching.email && mail.subject === subject);
-    const { id } = (await test.as(doing).post(path, input({ name: 'Eerste' }))).body.data as { id: number };
+    const client = await test.atDesk(doing);
+    const { id } = (await client.post(path, input({ name: 'Eerste' }))).body.data as { id: number };
     const [first] = await mailsOfWatcher();
     expect(lines(first?.text)).toEqual([expect.stringContaining(`${doing.email} maakte de organisatie Eerste`)]);
     expect((await mailsTo(doing.email ?? '')).map((mail) => mail.subject)).toContain(subject);
 
-    await test.as(doing).patch(`${path}/${id}`, { bsn_enabled: true });
-    await test.as(doing).patch(`${path}/${id}`, { is_sponsor: true });
+    await client.patch(`${path}/${id}`, { bsn_enabled: true });
+    await client.patch(`${path}/${id}`, { is_sponsor: true });
     later(3599);
     expect(await mailsOfWatcher()).toHaveLength(1);
     later(1);

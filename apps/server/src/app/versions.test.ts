@@ -103,7 +103,7 @@ async function scene(operation: ContractOperation) {
     Object.fromEntries([...reading.path.matchAll(/\{(\w+)\}/g)].map(([, hole = ''], index) => [hole, values[index]]));
   const thingId = (sent.params as Record<string, number> | undefined)?.[name];
   const isForOperators = rows[id].allowed.length === 0;
-  const operator = world.as(await world.build.identity({ operator: true }));
+  const operator = await world.atDesk(await world.build.identity({ operator: true }));
   const owner = isForOperators ? operator : await world.asEmployee(caller, 'owner');
   const one = operationOf(reader.one);
   const read = async () => callOperation(owner, one, { params: paramsOf(one) });

@@ -16,6 +16,7 @@ async function start(backofficeUrl: string): Promise<FastifyInstance> {
   const app = Fastify();
   await serveBackoffice(app, { buildFolder, backofficeUrl });
   app.get('/api/v1/status', async () => 'platform');
+  app.get('/media/abc/thumbnail.jpg', async () => 'picture');
   app.get('/readyz', async () => 'ready');
   app.get('/assets/shop-1.js', async () => 'shop');
   app.get('/*', async () => 'shop');
@@ -88,6 +89,7 @@ describe('the host of the back office', () => {
     expect((await ask('/assets/shop-1.js')).statusCode).toBe(404);
     expect((await ask('/robots.txt')).statusCode).toBe(404);
     expect((await ask('/inloggen', {}, 'POST')).statusCode).toBe(404);
+    expect((await ask('/media/abc/thumbnail.jpg')).body).toBe('picture');
   });
 });
 

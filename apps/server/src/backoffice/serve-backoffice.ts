@@ -12,8 +12,8 @@ export interface ServeBackofficeOptions {
   readonly backofficeUrl: string;
 }
 
-/** What this host answers beside the app: the platform's API, and whether the process is alive. */
-const platformPaths = /^\/(?:api|healthz|readyz)(?:[/?]|$)/;
+/** What this host answers beside the app: the platform's API, its public pictures, and whether the process is alive. */
+const platformPaths = /^\/(?:api|media|healthz|readyz)(?:[/?]|$)/;
 const files = /^\/[\w./-]+\.\w+$/;
 
 /**

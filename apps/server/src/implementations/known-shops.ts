@@ -1,8 +1,8 @@
+import type { PlainShop } from '@tegoed/implementations';
 import type { ShopProfile, ShopProfiles } from './shop-profiles.ts';
 
-/** A shop with the hosts that operators gave it; the first one is for links. */
-export interface StoredShop {
-  readonly key: string;
+/** A shop as operators made it, with the hosts that they gave it; the first one is for links. */
+export interface StoredShop extends PlainShop {
   readonly hosts: readonly string[];
 }
 
@@ -14,6 +14,8 @@ export interface KnownShops extends ShopProfiles {
   keyOfFolderHost(host: string): string | undefined;
   /** Whether this deployment has a folder for a shop. */
   hasFolder(key: string): boolean;
+  /** A shop that is stored and has no folder. */
+  plainShop(key: string): StoredShop | undefined;
   /** Something about stored hosts changed here: they are read anew before the next call. */
   forgetStored(): void;
   /** Reads what is stored, if that was forgotten; before each call. */
@@ -28,15 +30,18 @@ export function knownShops(folders: ShopProfiles, read: () => Promise<readonly S
   const folderKeys = new Set(folders.all.map(({ key }) => key));
   let profiles = new Map<string, ShopProfile>(folders.all.map((profile) => [profile.key, profile]));
   let byHost = new Map<string, string>();
+  let plain = new Map<string, StoredShop>();
   let isForgotten = true;
   let reading: Promise<void> | undefined;
 
   function setStored(shops: readonly StoredShop[]): void {
-    const own = shops.map(({ key, hosts }) => ({ key, hosts: hosts.filter((host) => !byFolder.has(bare(host))) }));
+    const own = shops.map((shop) => ({ ...shop, hosts: shop.hosts.filter((host) => !byFolder.has(bare(host))) }));
+    plain = new Map(own.filter(({ key }) => !folderKeys.has(key)).map((shop) => [shop.key, shop]));
     byHost = new Map(own.flatMap(({ key, hosts }) => hosts.map((host) => [host, key] as const)));
-    const changed = own.map(({ key, hosts }) => {
-      const profile = folders.ofKey(key);
-      return { ...profile, hosts: [...hosts, ...profile.hosts] };
+    const changed = own.map((shop) => {
+      const profile = folders.ofKey(shop.key);
+      const named = folderKeys.has(shop.key) ? profile : { ...profile, ...namesOf(shop) };
+      return { ...named, hosts: [...shop.hosts, ...profile.hosts] };
     });
     profiles = new Map([...folders.all, ...changed].map((profile) => [profile.key, profile]));
   }
@@ -63,6 +68,7 @@ export function knownShops(folders: ShopProfiles, read: () => Promise<readonly S
     ofKey: (key) => profiles.get(key) ?? folders.ofKey(key),
     translatedPage: (key, type) => folders.translatedPage(key, type),
     hasFolder: (key) => folderKeys.has(key),
+    plainShop: (key) => plain.get(key),
     keyOfFolderHost: (host) => byFolder.get(bare(host)),
     keyOfHost: (host) => byFolder.get(bare(host)) ?? byHost.get(host.toLowerCase()) ?? byHost.get(bare(host)),
     forgetStored() {
@@ -73,6 +79,11 @@ export function knownShops(folders: ShopProfiles, read: () => Promise<readonly S
     },
     readStored,
   };
+}
+
+/** How a shop without a folder speaks of itself. */
+function namesOf({ name, organization }: StoredShop): Pick<ShopProfile, 'shopName'> & Partial<Pick<ShopProfile, 'organization'>> {
+  return { shopName: name, ...(organization !== null && { organization: { nl: organization, en: organization } }) };
 }
 
 /** A host in lower case, without its port. */

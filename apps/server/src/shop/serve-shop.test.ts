@@ -8,7 +8,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servedImplementation } from './served-implementation.ts';
-import { readImplementations } from '@tegoed/implementations';
+import { readImplementations, type PlainShop } from '@tegoed/implementations';
+import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
 import { createPageMemory, forgetAfterWriting } from './page-memory.ts';
 import { serveShop } from './serve-shop.ts';
@@ -41,6 +42,9 @@ let platformStatus = 200;
 /** Milliseconds on the clock of the memory. */
 let clock = 0;
 
+/** Shops that operators made without a folder, by their keys. */
+const plain = new Map<string, PlainShop>();
+
 async function start(options: { publicUrl: string; demo: boolean }): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true });
   const pages = createPageMemory({ clock: () => clock });
@@ -51,6 +55,8 @@ async function start(options: { publicUrl: string; demo: boolean }): Promise<Fas
       buildFolder,
       implementations,
       pages,
+      plainShops: createPlainShops((key) => plain.get(key)),
+      keyOfHost: (host) => (host === 'tegoed.zuiddam.test' ? 'zuiddam' : undefined),
       api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
       ...options,
     }),
@@ -97,6 +103,42 @@ const host = 'localhost:4000';
 const sha = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 /** Ends whatever was remembered. */
 const later = () => (clock += 60_000);
+
+describe('a shop without a folder', () => {
+  const shop = { key: 'zuiddam', name: 'Tegoed Zuiddam', organization: 'Gemeente Zuiddam', lat: null, lon: null };
+  const keyOf = async (app: FastifyInstance, host: string) => /"key":"([^"]*)"/.exec((await get(app, '/', { host })).body)?.[1];
+
+  it('has pages on its hosts, in the demo also by its key, from the moment that an operator makes it', async () => {
+    expect((await get(production, '/', { host: 'tegoed.zuiddam.test' })).statusCode).toBe(403);
+    plain.set('zuiddam', shop);
+    later();
+    expect(await keyOf(production, 'tegoed.zuiddam.test')).toBe('zuiddam');
+    expect(await keyOf(demo, 'zuiddam.localhost:4000')).toBe('zuiddam');
+    expect((await get(production, '/', { host: 'zuiddam.localhost' })).statusCode).toBe(403);
+    expect((await get(demo, '/', { host: 'elders.localhost' })).statusCode).toBe(403);
+  });
+
+  it('has the standard drawings and texts, which are files of everybody', async () => {
+    const { standard, find } = createPlainShops((key) => plain.get(key));
+    const served = find('zuiddam');
+    expect(served?.settings).toMatchObject({ key: 'zuiddam', shopName: 'Tegoed Zuiddam' });
+    expect(served?.files).toBe(standard.files);
+    for (const { address } of [standard.files.logo, standard.files.favicon, standard.files.texts.nl]) {
+      expect((await get(production, address, { host: 'tegoed.zuiddam.test' })).statusCode).toBe(200);
+    }
+  });
+
+  it('is made anew only when something about it changed', () => {
+    let known: PlainShop | undefined = shop;
+    const { find } = createPlainShops(() => known);
+    const first = find('zuiddam');
+    expect(find('zuiddam')).toBe(first);
+    known = { ...shop, name: 'Anders' };
+    expect(find('zuiddam')?.settings.name).toBe('Anders');
+    known = undefined;
+    expect(find('zuiddam')).toBeUndefined();
+  });
+});
 
 describe('a page', () => {
   it('may run only our own files, and the scripts and styles that its renderer wrote', async () => {

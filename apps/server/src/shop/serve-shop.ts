@@ -13,6 +13,7 @@ import type { ServedFile, ServedImplementation } from './served-implementation.t
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
+import type { PlainShops } from './plain-shops.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
@@ -26,6 +27,8 @@ export interface ServeShopOptions {
   readonly publicUrl: string;
   /** The key of the shop that was given a host; nobody gives any where the shop stands alone. */
   readonly keyOfHost?: (host: string) => string | undefined;
+  /** Shops that operators made and that have no folder; there are none where the shop stands alone. */
+  readonly plainShops?: PlainShops;
   readonly demo: boolean;
 }
 
@@ -38,13 +41,19 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   const { buildFolder, implementations, publicUrl, demo } = options;
   const https = publicUrl.startsWith('https:');
   const renderPage = await loadBuiltShop(buildFolder);
-  const implementationOfHost = createHostTable(implementations, options);
+  const { plainShops } = options;
+  const implementationOfHost = createHostTable(implementations, { ...options, plainShop: plainShops?.find });
   const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
   // The page with all parts of the demo puts on another look without being loaded anew.
   const themeSources = themes.map(({ css }) => sourceOf(css));
   const styles = readStyles(join(buildFolder, 'client/assets'));
   const codeWorker = readFileSync(join(buildFolder, 'client/code-worker.js'));
-  const presented = new Map(implementations.map((folder) => [folder, presentImplementation(folder)]));
+  const presented = new WeakMap<ServedImplementation, object>();
+  const present = (folder: ServedImplementation) => {
+    const known = presented.get(folder) ?? presentImplementation(folder);
+    presented.set(folder, known);
+    return known;
+  };
 
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
@@ -63,7 +72,8 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       reply.removeHeader('x-request-id');
     },
   });
-  for (const folder of implementations) for (const file of filesOf(folder)) addFile(app, file, https);
+  const allFiles = [...implementations, ...(plainShops ? [plainShops.standard] : [])].flatMap(filesOf);
+  for (const file of allFiles) addFile(app, file, https);
 
   servePictures(app, { https, implementationOfHost, api: options.api });
 
@@ -92,7 +102,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     let unavailable = false;
     const shopRequest: ShopRequest = {
       nonce: mark,
-      implementation: presented.get(folder) ?? {},
+      implementation: present(folder),
       themeCss: folder.theme.css,
       styles,
       texts: folder.texts,

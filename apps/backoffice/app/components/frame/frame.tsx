@@ -1,6 +1,7 @@
 import { disclosure } from '@tegoed/ui/controls/disclosure';
 import { SkipLinks } from '@tegoed/ui/frame/skip-links';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavList, type NavThing } from './side-nav.tsx';
@@ -16,6 +17,17 @@ export interface FrameTexts {
   readonly waiting: (count: number) => string;
 }
 
+/** A place of the bar of a telephone. */
+export interface QuickPlace {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** How many things wait there. */
+  readonly count?: number | undefined;
+  /** What is done most: on a round ground. */
+  readonly main?: true | undefined;
+}
+
 interface FrameProps {
   texts: FrameTexts;
   /** The organization and how to change it. */
@@ -26,7 +38,7 @@ interface FrameProps {
   end: ReactNode;
   things: readonly NavThing[];
   /** On a phone: four places of `things` at most, and "Meer" with all of them. */
-  quick: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[];
+  quick: readonly QuickPlace[];
   /** Above the page, over its whole width. */
   line?: ReactNode;
   children: ReactNode;
@@ -55,11 +67,17 @@ export function Frame({ texts, organization, find, end, things, quick, line, chi
       </div>
       <nav className="tg-quickbar" aria-label={texts.quickMenu}>
         <ul className="tg-quickbar__list">
-          {quick.map(({ to, label, icon }) => (
-            <li key={to}>
+          {quick.map(({ to, label, icon, count, main }) => (
+            <li key={to} className={main && 'tg-quickbar__main'}>
               <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
                 <Icon name={icon} />
                 {label}
+                {count ? (
+                  <span className="tg-quickbar__n">
+                    {count}
+                    <VisuallyHidden>{texts.waiting(count)}</VisuallyHidden>
+                  </span>
+                ) : null}
               </Link>
             </li>
           ))}

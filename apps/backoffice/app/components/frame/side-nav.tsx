@@ -14,6 +14,8 @@ export interface NavPlace {
 export interface NavThing extends Partial<NavPlace> {
   readonly label: string;
   readonly icon: IconName;
+  /** What is done most: it stands out on the bar of a telephone. */
+  readonly main?: true | undefined;
   /** Instead of an address of its own. */
   readonly places?: readonly NavPlace[];
 }

@@ -1,6 +1,7 @@
 import { InlineSelect } from '@tegoed/ui/forms/select';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { onTopOf } from '../../platform/list-address.ts';
 
 interface FilterPickProps {
   label: string;
@@ -14,6 +15,15 @@ interface FilterPickProps {
 export function FilterPick({ label, value, options, href }: FilterPickProps) {
   const id = useId();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const coming = useNavigation().location?.search;
+
+  function onChosen(chosen: string) {
+    const wanted = href(chosen);
+    const to = coming === undefined ? wanted : onTopOf(coming, { shown: search, wanted });
+    void navigate(to, { preventScrollReset: true });
+  }
+
   return (
     <InlineSelect
       id={id}
@@ -21,7 +31,7 @@ export function FilterPick({ label, value, options, href }: FilterPickProps) {
       hideLabel
       value={value}
       options={[...options]}
-      onChange={({ target }) => void navigate(href(target.value), { preventScrollReset: true })}
+      onChange={({ target }) => onChosen(target.value)}
     />
   );
 }

@@ -5,6 +5,8 @@ interface WorkHeadProps {
   title: ReactNode;
   /** Behind the title, muted: how many. */
   count?: ReactNode;
+  /** How it stands: a Badge. */
+  state?: ReactNode;
   /** One sentence below. */
   note?: ReactNode;
   /** Buttons; the primary one last. */
@@ -12,13 +14,14 @@ interface WorkHeadProps {
 }
 
 /** The head of a page: what it is, how many, what one can do. */
-export function WorkHead({ title, count, note, actions }: WorkHeadProps) {
+export function WorkHead({ title, count, state, note, actions }: WorkHeadProps) {
   return (
     <header className="tg-deskhead">
       <div className="tg-deskhead__row">
         <div className="tg-deskhead__title">
           <h1 tabIndex={-1}>{title}</h1>
           {count && <span className="tg-deskhead__n">{count}</span>}
+          {state}
         </div>
         {actions && <div className="tg-deskhead__acts">{actions}</div>}
       </div>

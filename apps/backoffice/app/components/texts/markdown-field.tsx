@@ -1,9 +1,10 @@
 import { Button } from '@tegoed/ui/controls/button';
-import { TextArea } from '@tegoed/ui/forms/text-area';
-import type { FieldTexts } from '@tegoed/ui/forms/field';
+import { Field, type FieldTexts } from '@tegoed/ui/forms/field';
 import { useId, useRef } from 'react';
 import { useT } from '../../platform/texts.ts';
 import { marks, withMark } from './mark-text.ts';
+import '@tegoed/ui/control.css';
+import '@tegoed/ui/forms/text-area.css';
 import './markdown-field.css';
 
 interface MarkdownFieldProps extends FieldTexts {
@@ -14,7 +15,7 @@ interface MarkdownFieldProps extends FieldTexts {
 }
 
 /** A text with headings, lists and links: a plain field, with buttons that put the signs around what is chosen. */
-export function MarkdownField({ id, defaultValue, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ id, name, defaultValue, maxLength, ...texts }: MarkdownFieldProps) {
   const t = useT('markdown');
   const ownId = useId();
   const areaId = id ?? ownId;
@@ -32,16 +33,28 @@ export function MarkdownField({ id, defaultValue, ...field }: MarkdownFieldProps
   }
 
   return (
-    <div className="tg-markdown">
-      <TextArea {...field} id={areaId} ref={area} defaultValue={defaultValue} rows={10} />
-      <fieldset className="tg-markdown__tools">
-        <legend className="tg-hidden">{t('tools')}</legend>
-        {marks.map((mark) => (
-          <Button key={mark} kind="quiet" small aria-controls={areaId} onClick={() => onMark(mark)}>
-            {t(mark)}
-          </Button>
-        ))}
-      </fieldset>
-    </div>
+    <Field id={areaId} {...texts}>
+      {(control) => (
+        <>
+          <fieldset className="tg-markdown">
+            <legend className="tg-hidden">{t('tools')}</legend>
+            {marks.map((mark) => (
+              <Button key={mark} kind="quiet" small aria-controls={areaId} onClick={() => onMark(mark)}>
+                {t(mark)}
+              </Button>
+            ))}
+          </fieldset>
+          <textarea
+            {...control}
+            ref={area}
+            className="tg-control tg-textarea tg-textarea--tall utrecht-textarea"
+            name={name}
+            defaultValue={defaultValue}
+            maxLength={maxLength}
+            rows={10}
+          />
+        </>
+      )}
+    </Field>
   );
 }

@@ -8,6 +8,8 @@ export interface Organization {
   readonly isSponsor: boolean;
   readonly isProvider: boolean;
   readonly isValidator: boolean;
+  /** Whether the person owns it. */
+  readonly isOwner: boolean;
   readonly permissions: readonly string[];
 }
 
@@ -28,6 +30,7 @@ function organizationOf(given: Schema<'Organization'>): Organization {
     isSponsor: given.is_sponsor === true,
     isProvider: given.is_provider === true,
     isValidator: given.is_validator === true,
+    isOwner: given.is_owner === true,
     permissions: given.permissions ?? [],
   };
 }

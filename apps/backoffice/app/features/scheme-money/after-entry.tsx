@@ -2,8 +2,8 @@ import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { Panel } from '@tegoed/ui/layout/panel';
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { bookedEuros } from './booked-euros.ts';
 
 interface AfterEntryProps {
   budget: Schema<'FundBudget'> | undefined;
@@ -17,9 +17,9 @@ export function AfterEntry({ budget, cents }: AfterEntryProps) {
   const language = useLanguage();
   const isFirst = budget?.total == null;
   const left = budget ? centsFromDecimal(budget.left ?? '0.00') - (isFirst ? centsFromDecimal(budget.used) : 0) : undefined;
-  const euros = (amount: number) => formatMoney(amount, language);
+  const euros = (amount: number) => bookedEuros(amount, language);
   return (
-    <Panel heading={t('after-heading')} tone="soft">
+    <Panel tone="soft">
       {left !== undefined && cents !== undefined && (
         <VoucherSum
           rows={[

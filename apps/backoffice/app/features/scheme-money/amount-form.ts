@@ -20,6 +20,9 @@ export interface AmountRules {
   readonly fields: { readonly notification_amount: number | null };
 }
 
+/** What is typed beside the lines of a formula. */
+type Limits = Omit<AmountRules['configuration'], 'formulas'> & AmountRules['fields'];
+
 /** The same of what is stored. */
 export function storedRules(scheme: Scheme): AmountRules {
   return {
@@ -46,45 +49,37 @@ function eurosOf(amount: string): number {
   return eurosFromCents(centsFromDecimal(amount));
 }
 
-/** What somebody typed; or what is wrong with it before it is sent. Fields have the names of the wire. */
-export function readRules(
+/** What somebody typed of limits and the warning; or what is wrong with it before it is sent. Fields have the names of the wire. */
+export function readLimits(
   form: FormData,
   t: Translate<'pot'>,
-): { readonly rules: AmountRules } | { readonly problems: readonly Problem[] } {
+): { readonly limits: Limits; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const amountAt = (field: string): number => {
-    const cents = parseAmount(textOf(form, field));
-    if (cents === null || cents < 0) problems.push({ field, text: t('amount-missing') });
-    return eurosFromCents(Math.max(0, cents ?? 0));
+  const amountAt = (field: string): number | null => {
+    const typed = textOf(form, field);
+    if (typed === '') return null;
+    const cents = parseAmount(typed);
+    if (cents !== null && cents >= 0) return eurosFromCents(cents);
+    problems.push({ field, text: t('amount-missing') });
+    return null;
   };
-  const limitAt = (field: string) => (textOf(form, field) === '' ? null : amountAt(field));
-  const formulas = placesOf(form).map((place): FormulaInput => {
-    const isMultiply = form.get(`${place}.type`) === 'multiply';
-    const amount = amountAt(`${place}.amount`);
-    const key = textOf(form, `${place}.record_type_key`);
-    if (isMultiply && key === '') problems.push({ field: `${place}.record_type_key`, text: t('record-missing') });
-    return { type: isMultiply ? 'multiply' : 'fixed', amount, record_type_key: isMultiply ? key : null };
-  });
-  const configuration = {
-    formulas,
-    limit_voucher_total_amount: limitAt('limit_voucher_total_amount'),
-    limit_generator_amount: limitAt('limit_generator_amount'),
-    limit_voucher_top_up_amount: limitAt('limit_voucher_top_up_amount'),
+  const limits = {
+    limit_voucher_total_amount: amountAt('limit_voucher_total_amount'),
+    limit_generator_amount: amountAt('limit_generator_amount'),
+    limit_voucher_top_up_amount: amountAt('limit_voucher_top_up_amount'),
     generator_ignore_fund_budget: form.get('generator_ignore_fund_budget') === 'on',
+    notification_amount: amountAt('notification_amount'),
   };
-  const fields = { notification_amount: limitAt('notification_amount') };
-  return problems.length > 0 ? { problems } : { rules: { configuration, fields } };
+  return { limits, problems };
 }
 
-/** `formulas.0`, `formulas.1` and so on, as many as the form has. */
-function placesOf(form: FormData): readonly string[] {
-  const places: string[] = [];
-  while (form.has(`formulas.${places.length}.type`)) places.push(`formulas.${places.length}`);
-  return places;
+/** Both together, as they are sent. */
+export function rulesOf(formulas: readonly FormulaInput[], { notification_amount: warning, ...limits }: Limits): AmountRules {
+  return { configuration: { formulas, ...limits }, fields: { notification_amount: warning } };
 }
 
 /** Fields of the form in its order, as the platform names them when it refuses. */
 export function amountFields(formulas: number): readonly string[] {
-  const lines = Array.from({ length: formulas }, (_, place) => [`formulas.${place}.amount`, `formulas.${place}.record_type_key`]);
+  const lines = Array.from({ length: formulas }, (_, place) => [`formulas.${place}.record_type_key`, `formulas.${place}.amount`]);
   return [...lines.flat(), ...limitFields, 'notification_amount'];
 }

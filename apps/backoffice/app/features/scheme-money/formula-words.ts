@@ -9,11 +9,16 @@ type Formula = Pick<Schema<'FundFormula'>, 'type' | 'amount' | 'record_type_key'
 export function formulaWords({ type, amount, ...formula }: Formula, t: Translate<'pot'>, language: Language): string {
   const euros = formatMoney(centsFromDecimal(amount), language);
   if (type === 'fixed') return euros;
-  return t('times', { amount: euros, record: formula.record_type_name ?? formula.record_type_key ?? '' });
+  return t('times', { amount: euros, record: inSentence(formula.record_type_name ?? formula.record_type_key ?? '') });
 }
 
 /** All of what somebody gets in one line; undefined without any. */
 export function amountWords(formulas: readonly Formula[], t: Translate<'pot'>, language: Language): string | undefined {
   if (formulas.length === 0) return undefined;
   return formulas.map((formula) => formulaWords(formula, t, language)).join(' + ');
+}
+
+/** A name within a sentence: without its capital, unless it is an abbreviation. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -3,6 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
+import { inSentence } from './formula-words.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
 interface HouseholdAmountProps {
@@ -15,13 +16,13 @@ export function HouseholdAmount({ scheme }: HouseholdAmountProps) {
   const language = useLanguage();
   const { type, formulas, formula_products: products } = scheme;
   const facts = formulas.map(({ type: kind, amount, record_type_key: key, record_type_name: name }) => ({
-    label: kind === 'fixed' ? t('fixed') : t('per-record', { record: name ?? key ?? '' }),
+    label: kind === 'fixed' ? t('fixed') : t('per-record', { record: inSentence(name ?? key ?? '') }),
     value: formatMoney(centsFromDecimal(amount), language),
   }));
   return (
     <Panel>
       {facts.length > 0 ? (
-        <FactList facts={facts} />
+        <FactList wide facts={facts} />
       ) : (
         <p className="tg-muted">{t(type === 'subsidies' ? 'household-subsidies' : 'household-none')}</p>
       )}

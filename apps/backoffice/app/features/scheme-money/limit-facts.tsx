@@ -15,6 +15,7 @@ export function LimitFacts({ scheme }: { scheme: Schema<'Fund'> }) {
   return (
     <Panel>
       <FactList
+        wide
         facts={[
           { label: t('limit-total'), value: limit(scheme.limit_voucher_total_amount) },
           { label: t('limit-made'), value: limit(scheme.limit_generator_amount) },

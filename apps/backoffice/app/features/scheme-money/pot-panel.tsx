@@ -4,6 +4,7 @@ import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { bookedEuros } from './booked-euros.ts';
 
 /** The budget of a scheme as a sum: what was put in, what was granted, what is left. */
 export function PotPanel({ budget }: { budget: Schema<'FundBudget'> | undefined }) {
@@ -24,9 +25,9 @@ export function PotPanel({ budget }: { budget: Schema<'FundBudget'> | undefined 
       <VoucherSum
         rows={[
           ...(isKept ? [{ term: t('pot-in'), amount: euros(total) }] : []),
-          { term: t('pot-granted'), amount: isKept ? `${euros(used)} −` : euros(used) },
+          { term: t('pot-granted'), amount: bookedEuros(isKept ? -centsFromDecimal(used) : centsFromDecimal(used), language) },
         ]}
-        {...(isKept && { total: { term: t('pot-left'), amount: euros(left) } })}
+        {...(isKept && { total: { term: t('pot-left'), amount: bookedEuros(centsFromDecimal(left), language) } })}
       />
       {!isKept && <p className="tg-muted">{t('pot-free')}</p>}
       <p className="tg-muted">{t('pot-spent', { spent: euros(spent), reserved: euros(reserved) })}</p>

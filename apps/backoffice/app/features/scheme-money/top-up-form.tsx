@@ -4,7 +4,7 @@ import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { TopUpField } from './top-ups.ts';
@@ -26,7 +26,7 @@ export function useTypedTopUp() {
     text,
     setText,
     cents,
-    amount: cents === undefined ? undefined : formatMoney(cents, language),
+    amount: cents === undefined ? undefined : formatMoney(Math.abs(cents), language),
   };
 }
 
@@ -34,16 +34,18 @@ interface TopUpFormProps {
   typed: ReturnType<typeof useTypedTopUp>;
   today: string;
   problemAt: (field: TopUpField) => string | undefined;
+  /** What the entry would do. */
+  after: ReactNode;
 }
 
 /** The fields of an entry of a budget. Each has the id of its name on the wire. */
-export function TopUpForm({ typed: { direction, setDirection, text, setText }, today, problemAt }: TopUpFormProps) {
+export function TopUpForm({ typed: { direction, setDirection, text, setText }, today, problemAt, after }: TopUpFormProps) {
   const t = useT('pot');
   const [year = '', month = '', day = ''] = today.split('-');
   return (
     <FormParts>
       <FormPart heading={t('top-up-what')}>
-        <ChoiceGroup label={t('kind')}>
+        <ChoiceGroup label={t('top-up-ask')}>
           {directions.map((value) => (
             <Choice
               key={value}
@@ -67,7 +69,7 @@ export function TopUpForm({ typed: { direction, setDirection, text, setText }, t
           onChange={({ target }) => setText(target.value)}
         />
       </FormPart>
-      <FormPart heading={t('reference')}>
+      <FormPart heading={t('top-up-where')}>
         <TextField
           id="reference"
           name="reference"
@@ -97,6 +99,7 @@ export function TopUpForm({ typed: { direction, setDirection, text, setText }, t
           autoComplete="off"
         />
       </FormPart>
+      <FormPart heading={t('after-heading')}>{after}</FormPart>
     </FormParts>
   );
 }

@@ -3,12 +3,13 @@ import { TextArea } from '@tegoed/ui/forms/text-area';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import type { Schema } from '@tegoed/contract';
 import { OnOff } from '../../components/forms/on-off.tsx';
+import { StackedPart } from '../../components/forms/stacked-part.tsx';
 import { MarkdownField } from '../../components/texts/markdown-field.tsx';
 import { useT } from '../../platform/texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { storedTexts, type SchemeTexts } from './texts-form.ts';
-import { TextsPart } from './texts-part.tsx';
+import './texts-fields.css';
 
 interface TextsFieldsProps {
   scheme: Schema<'Fund'>;
@@ -27,7 +28,7 @@ export function TextsFields({ scheme, tags, mayWrite, problemAt, onChanged }: Te
   const part = { texts, problemAt };
   return (
     <fieldset className="tg-texts" disabled={!mayWrite}>
-      <TextsPart heading={t('about')} note={t('about-note')}>
+      <StackedPart heading={t('about')} note={t('about-note')}>
         <TextField
           id="name"
           name="name"
@@ -56,8 +57,8 @@ export function TextsFields({ scheme, tags, mayWrite, problemAt, onChanged }: Te
           defaultValue={texts.description ?? ''}
           maxLength={15000}
         />
-      </TextsPart>
-      <TextsPart heading={t('looks')} note={t('looks-note')}>
+      </StackedPart>
+      <StackedPart heading={t('looks')} note={t('looks-note')}>
         <PictureField stored={picture} error={problemAt('media_uid')} onSent={onChanged} />
         <ChoiceGroup id="tag_ids" label={t('tags')} error={problemAt('tag_ids')}>
           {tags.length === 0 && <p className="tg-muted">{t('tags-none')}</p>}
@@ -65,17 +66,17 @@ export function TextsFields({ scheme, tags, mayWrite, problemAt, onChanged }: Te
             <Choice key={id} type="checkbox" name="tag_ids" value={id} label={name} defaultChecked={texts.tag_ids.includes(id)} />
           ))}
         </ChoiceGroup>
-      </TextsPart>
-      <TextsPart heading={t('questions')} note={t('questions-note')}>
+      </StackedPart>
+      <StackedPart heading={t('questions')} note={t('questions-note')}>
         <PlainField {...part} field="faq_title" label={t('questions-title')} />
         <QuestionsEditor questions={texts.faq} problemAt={problemAt} onChanged={onChanged} />
-      </TextsPart>
-      <TextsPart heading={t('buttons')} note={t('buttons-note')}>
+      </StackedPart>
+      <StackedPart heading={t('buttons')} note={t('buttons-note')}>
         <PlainField {...part} field="request_btn_text" label={t('request-button')} maxLength={50} />
         <PlainField {...part} field="external_link_text" label={t('link-text')} maxLength={50} />
         <PlainField {...part} field="external_link_url" label={t('link-address')} hint={t('link-hint')} />
-      </TextsPart>
-      <TextsPart heading={t('help')} note={t('help-note')}>
+      </StackedPart>
+      <StackedPart heading={t('help')} note={t('help-note')}>
         <OnOff name="help_enabled" label={t('help-on')} defaultChecked={texts.help_enabled} />
         <PlainField {...part} field="help_title" label={t('help-title')} />
         <PlainField {...part} field="help_block_text" label={t('help-text')} maxLength={500} />
@@ -93,7 +94,7 @@ export function TextsFields({ scheme, tags, mayWrite, problemAt, onChanged }: Te
         <PlainField {...part} field="help_phone" label={t('help-phone')} maxLength={50} />
         <PlainField {...part} field="help_website" label={t('help-website')} />
         <PlainField {...part} field="help_chat" label={t('help-chat')} />
-      </TextsPart>
+      </StackedPart>
     </fieldset>
   );
 }

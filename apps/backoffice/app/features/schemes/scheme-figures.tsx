@@ -38,25 +38,15 @@ function useMoney(budget: SchemeFiguresProps['budget']): readonly Figure[] {
   const t = useT('schemes');
   const language = useLanguage();
   if (!budget) return [];
-  const { used, total, left, vouchers_count: vouchers = 0, active_vouchers_count: active = 0 } = budget;
-  const isKept = total !== null && left !== null;
-  const part = isKept ? formatPercentage(Math.round(partUsed(used, total) * 100), language) : '';
+  const { used, total, vouchers_count: vouchers = 0, active_vouchers_count: active = 0 } = budget;
+  const part = total === null ? '' : formatPercentage(Math.round(partUsed(used, total) * 100), language);
   return [
     { label: t('figure-vouchers'), value: formatNumber(vouchers, language), note: t('figure-vouchers-note', { count: active }) },
     {
       label: t('figure-used'),
       value: wholeEuros(used, language),
-      note: isKept ? t('figure-used-note', { part }) : t('figure-used-free'),
+      note: total === null ? t('figure-used-free') : t('figure-used-note', { part }),
     },
-    ...(isKept
-      ? [
-          {
-            label: t('figure-left'),
-            value: wholeEuros(left, language),
-            note: t('figure-left-note', { total: wholeEuros(total, language) }),
-          },
-        ]
-      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { QuickPlace } from '../../components/frame/frame.tsx';
 import type { NavThing } from '../../components/frame/side-nav.tsx';
 import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Language } from '@tegoed/domain/language';
@@ -17,6 +18,12 @@ const terms = {
   schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
+  reservations: { rights: ['scan_vouchers'], of: 'isProvider' },
+  counter: { rights: ['scan_vouchers'], of: 'isProvider' },
+  participation: { rights: ['manage_provider_funds'], of: 'isProvider' },
+  income: { rights: ['view_finances'], of: 'isProvider' },
 } as const satisfies Record<string, PlaceTerms>;
 
 /** A place of the menu: a screen, which has the same name. */
@@ -25,8 +32,10 @@ export type Place = keyof typeof terms;
 interface Thing {
   readonly icon: IconName;
   /** A place of its own, or the name of a group. */
-  readonly name: Place | 'providers' | 'money';
+  readonly name: Place | 'providers' | 'money' | 'organization';
   readonly places?: readonly Place[];
+  /** What this organization does most. */
+  readonly main?: true;
 }
 
 /** The menu in its fixed order. */
@@ -35,6 +44,11 @@ const things: readonly Thing[] = [
   { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications'] },
   { icon: 'euro', name: 'money', places: ['bank'] },
+  { icon: 'building', name: 'organization', places: ['details', 'employees'] },
+  { icon: 'ticket', name: 'reservations' },
+  { icon: 'scan-code', name: 'counter', main: true },
+  { icon: 'hand-coins', name: 'participation' },
+  { icon: 'banknote', name: 'income' },
 ];
 
 /** Whether a place of the menu is for this person at this organization. */
@@ -59,20 +73,20 @@ export function menuOf({ organization, language, t, waiting = {} }: MenuOptions)
     label: t(place),
     count: waiting[place],
   });
-  return things.flatMap(({ icon, name, places }): NavThing[] => {
-    if (!places) return isPlace(name) && isOpen(name, organization) ? [{ icon, ...link(name) }] : [];
+  return things.flatMap(({ icon, name, places, main }): NavThing[] => {
+    if (!places) return isPlace(name) && isOpen(name, organization) ? [{ icon, main, ...link(name) }] : [];
     const open = places.filter((place) => isOpen(place, organization));
     return open.length > 0 ? [{ icon, label: t(name), places: open.map(link) }] : [];
   });
 }
 
 /** Four places at most for the bar of a telephone: of a group its first one, with the icon of the group. */
-export function quickOf(menu: readonly NavThing[]): readonly { to: string; label: string; icon: IconName }[] {
+export function quickOf(menu: readonly NavThing[]): readonly QuickPlace[] {
   return menu
-    .flatMap(({ icon, label, to, places }) => {
+    .flatMap(({ icon, label, to, places, count, main }): QuickPlace[] => {
       const [first] = places ?? [];
-      if (first) return [{ icon, to: first.to, label: first.label }];
-      return to === undefined ? [] : [{ icon, to, label }];
+      if (first) return [{ icon, ...first }];
+      return to === undefined ? [] : [{ icon, to, label, count, main }];
     })
     .slice(0, 4);
 }

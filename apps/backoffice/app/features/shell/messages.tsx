@@ -11,6 +11,11 @@ export function showDone(text: string, undo?: { readonly label: string; readonly
   showToast('success', text, undo && { undo });
 }
 
+/** Says that something was not done; it stays until it is closed. */
+export function showFailed(text: string): void {
+  showToast('danger', text, { stays: true });
+}
+
 /** Passing messages of what was done, over the foot of the page. */
 export function Messages() {
   const app = useT('app');
@@ -20,7 +25,7 @@ export function Messages() {
       <Toasts
         closeLabel={app('close')}
         onClose={(id) => closeToast(Number(id))}
-        toasts={shown.map(({ id, kind, text, undo }) => ({ id, icon: icons[kind], text, undo }))}
+        toasts={shown.map(({ id, kind, text, undo, stays }) => ({ id, icon: icons[kind], text, undo, stays }))}
       />
     </ToastRegion>
   );

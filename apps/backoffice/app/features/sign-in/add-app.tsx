@@ -4,10 +4,8 @@ import { TextField } from '@tegoed/ui/forms/text-field';
 import { Refusal } from '@tegoed/client/refusal';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { DoorOr } from '../../components/frame/door.tsx';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/texts.ts';
-import { canUsePasskeys } from './passkeys.ts';
 
 interface NewApp {
   readonly uuid: string;
@@ -49,7 +47,6 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
   if (!made) {
     return (
       <section>
-        {canUsePasskeys() && <DoorOr>{t('or')}</DoorOr>}
         <p className="tg-door__go">
           <Button kind="secondary" icon="smartphone" busy={busy ? app('busy') : undefined} onClick={() => void onChosen()}>
             {t('enrol-app')}

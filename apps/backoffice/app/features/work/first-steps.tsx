@@ -10,6 +10,7 @@ import type { WorkStep } from './work.ts';
 const places: Partial<Record<WorkStep['key'], Place>> = {
   bank_connection: 'bank',
   providers: 'applications',
+  application: 'participation',
 };
 
 /** What a new organization still has to do before the first citizen, or the first customer, can come. */

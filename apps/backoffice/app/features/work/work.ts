@@ -29,6 +29,7 @@ interface WorkTerms {
 const terms: Partial<Record<WorkKey, WorkTerms>> = {
   provider_applications: { place: 'applications' },
   bank_connections_to_confirm: { place: 'bank' },
+  reservations_pending: { place: 'reservations' },
 };
 
 export interface WorkPlace extends WorkTerms {

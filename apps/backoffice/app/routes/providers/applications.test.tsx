@@ -121,7 +121,11 @@ describe('applications', () => {
 
 describe('an organization', () => {
   it('that somebody does not work for is not there', async () => {
-    await openScreen('/o/9/aanmeldingen', { ...signedIn(), 'GET /platform/organizations/9/providers': () => refused(403) });
+    await openScreen('/o/9/aanmeldingen', {
+      ...signedIn(),
+      'GET /platform/organizations/9/work': () => refused(403),
+      'GET /platform/organizations/9/providers': () => refused(403),
+    });
     expect(screen.getByRole('heading', { level: 2, name: 'Deze pagina is er niet' })).toBeDefined();
   });
 

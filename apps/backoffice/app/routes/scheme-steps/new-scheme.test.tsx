@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
-import { criterion, schemeInMaking, withScheme } from '../../../testing/schemes.ts';
+import { criterion, schemeInMaking, withScheme } from '../../../testing/scheme-in-making.ts';
 
 const fund = 'PATCH /platform/organizations/3/funds/5';
 const configuration = `${fund}/configuration`;

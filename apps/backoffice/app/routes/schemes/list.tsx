@@ -112,8 +112,7 @@ function useColumns(today: string): readonly [Column<SchemeRow>, ...Column<Schem
       label: t('scheme'),
       cell: (row) => (
         <>
-          {row.name}
-          <span className="tg-table__sub">{remarkOf(row, reader)}</span>
+          {row.name} <span className="tg-table__sub">{remarkOf(row, reader)}</span>
         </>
       ),
     },

@@ -3,12 +3,14 @@ import { Alert } from '@tegoed/ui/facts/alert';
 import { pathIn } from '@tegoed/domain/shop-paths';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { Checklist } from '../../components/facts/checklist.tsx';
 import { Block, Detail } from '../../components/facts/detail.tsx';
 import { WorkList } from '../../components/lists/work-list.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { pathOfStep, stepOfGap } from '../../features/scheme-steps/steps.ts';
 import { amountWords } from '../../features/scheme-money/formula-words.ts';
-import { Checklist } from '../../features/schemes/checklist.tsx';
+import { gapItems } from '../../features/schemes/gap-items.ts';
+import { PotBlock } from '../../features/schemes/pot-block.tsx';
 import { SchemeFacts } from '../../features/schemes/scheme-facts.tsx';
 import { SchemeFigures } from '../../features/schemes/scheme-figures.tsx';
 import { SchemeHead } from '../../features/schemes/scheme-head.tsx';
@@ -76,6 +78,7 @@ export default function SchemeOverview({ loaderData: { scheme, row } }: Route.Co
         }
       >
         {scheme.state === 'waiting' ? <ToDo scheme={scheme} /> : <Waiting row={row} />}
+        <PotBlock scheme={scheme} />
       </Detail>
     </>
   );
@@ -125,15 +128,14 @@ function ToDo({ scheme }: { scheme: Scheme }) {
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
   const mayManage = permissions.includes('manage_funds');
+  const hrefOf = (gap: Parameters<typeof stepOfGap>[0]) =>
+    mayManage ? pathOfStep(stepOfGap(gap), language, { organization, fund: scheme.id }) : undefined;
   const today = useToday();
   const isReady = phaseOf(scheme, today) === 'ready';
   return (
     <Block heading={t('to-do')}>
       {isReady && <Alert tone="success">{t('to-do-ready')}</Alert>}
-      <Checklist
-        scheme={scheme}
-        hrefOf={(gap) => (mayManage ? pathOfStep(stepOfGap(gap), language, { organization, fund: scheme.id }) : undefined)}
-      />
+      <Checklist items={gapItems(scheme, { t, hrefOf })} doneWord={t('step-done')} />
     </Block>
   );
 }

@@ -8,6 +8,7 @@ import { Trail } from '../../components/facts/trail.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
+import { useSinglePress } from '../../components/forms/use-single-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { AfterEntry } from '../../features/scheme-money/after-entry.tsx';
@@ -45,6 +46,7 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();
+  const onSubmit = useSinglePress();
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const { isChanged, onChange } = useChanged(scheme.version);
   const typed = useTypedTopUp();
@@ -57,12 +59,16 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
       <WorkHead title={title} note={t('top-up-note')} />
       <FormProblems problems={actionData?.problems} />
       <Unsaved when={isChanged} />
-      <Form method="post" noValidate replace onChange={onChange}>
-        <TopUpForm typed={typed} today={today} problemAt={(field) => problemAt(actionData?.problems, field)} />
-        <AfterEntry budget={scheme.budget} cents={typed.cents} />
+      <Form method="post" noValidate replace onChange={onChange} onSubmit={onSubmit}>
+        <TopUpForm
+          typed={typed}
+          today={today}
+          problemAt={(field) => problemAt(actionData?.problems, field)}
+          after={<AfterEntry budget={scheme.budget} cents={typed.cents} />}
+        />
         <Actions apart>
           <Button type="submit" busy={busy}>
-            {typed.amount === undefined ? t('top-up-go-empty') : t('top-up-go', { amount: typed.amount })}
+            {typed.amount === undefined ? t('top-up-go-empty') : t(`top-up-go.${typed.direction}`, { amount: typed.amount })}
           </Button>
           <Button kind="secondary" href={back}>
             {app('cancel')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Door } from '../../components/frame/door.tsx';
+import { Door, DoorOr } from '../../components/frame/door.tsx';
 import { AddApp } from '../../features/sign-in/add-app.tsx';
 import { AddPasskey } from '../../features/sign-in/add-passkey.tsx';
+import { canUsePasskeys } from '../../features/sign-in/passkeys.ts';
 import { RecoveryCodes } from '../../features/sign-in/recovery-codes.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { api, placeAfterDoor } from '../../platform/api.ts';
@@ -38,7 +39,12 @@ export default function Enrol({ loaderData: { required, wanted } }: Route.Compon
       <PageTitle>{t('enrol-title')}</PageTitle>
       <p>{t('enrol-intro')}</p>
       <AddPasskey onAdded={onAdded} />
-      {required !== 'passkey' && <AddApp onAdded={onAdded} />}
+      {required !== 'passkey' && (
+        <>
+          {canUsePasskeys() && <DoorOr>{t('or')}</DoorOr>}
+          <AddApp onAdded={onAdded} />
+        </>
+      )}
     </Door>
   );
 }

@@ -27,6 +27,7 @@ const readings = {
     select deleted_at is not null as deleted,
            (select jsonb_agg(role order by role) from employee_roles where employee_id = employees.id) as roles
       from employees where id = ${id}`,
+  operator: (id) => sql`select is_operator from identities where id = ${id}`,
   office: (id) => sql`
     select address, phone, state,
            (select jsonb_agg(jsonb_build_object('week_day', week_day, 'start_time', start_time, 'end_time', end_time,

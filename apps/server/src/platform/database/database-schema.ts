@@ -716,6 +716,7 @@ export interface OfficeSchedules {
 }
 
 export interface OperatorNotifications {
+  aboutId: number | null;
   at: Timestamp;
   id: Generated<number>;
   identityId: number;

@@ -34,7 +34,10 @@ export interface EventPayloads {
   /** An operator made an organization a sponsor, provider or validator, or none any more. */
   'organization.settings-changed': { organizationId: number };
   /** What an operator of the platform did, by the name of the operation. */
-  'operator.changed-something': { operation: OperatorAct; identityId: number; organizationId: number | null };
+  'operator.changed-something': OperatorChange;
+  /** Somebody was made an operator of the platform; is none any more, because of an operator. */
+  'operator.added': { identityId: number };
+  'operator.removed': { identityId: number; byIdentityId: number };
   /** An organization that had an account named another one; of both only the last digits, and the moment as text. */
   'organization.iban-changed': {
     organizationId: number;
@@ -112,7 +115,17 @@ export type OperatorAct =
   | 'updateOperatorOrganization'
   | 'updateOrganizationRoles'
   | 'createImplementation'
-  | 'updateOperatorImplementation';
+  | 'updateOperatorImplementation'
+  | 'storeOperator'
+  | 'deleteOperator';
+
+/** Who did it, and to which organization or which person. */
+export interface OperatorChange {
+  readonly operation: OperatorAct;
+  readonly identityId: number;
+  readonly organizationId: number | null;
+  readonly aboutId?: number;
+}
 
 /** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
 export interface FundRequestEvent {

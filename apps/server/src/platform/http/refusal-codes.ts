@@ -195,6 +195,8 @@ export interface RefusalCodes {
   role_exceeds_own_rights: true;
   /** Nobody who was ever active would be left who may manage employees. */
   last_administrator: true;
+  /** No operator who was ever here would be left. */
+  last_operator: true;
   /** The employee is the default validator of a scheme. */
   default_validator: true;
   /** Nobody removes themselves from an organization. */

@@ -81,6 +81,12 @@ export const fundManagementRows = {
   updateOperatorOrganization: row([], {
     send: ({ stranger }) => ({ params: { organization: stranger.id }, body: { allow_batch_reservations: true } }),
   }),
+  listOperators: row([], { send: () => ({}) }),
+  storeOperator: row([], { send: (world) => ({ body: { email: `beheer-${world.sponsorThings.unique()}@merendam.test` } }) }),
+  deleteOperator: row([], {
+    send: async (world) => ({ params: { operator: (await world.build.identity({ operator: true })).id } }),
+  }),
+  getOperatorHealth: row([], { send: () => ({}) }),
   listOperatorImplementations: row([], { send: () => ({}) }),
   checkImplementationHosts: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),
   getOperatorImplementation: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),

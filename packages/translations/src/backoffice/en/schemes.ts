@@ -47,7 +47,6 @@ export const schemes: Texts<typeof base> = {
   'from-on': 'From {date}',
   until: 'Until {date}',
   'no-budget': 'Not kept',
-  'left-of': '{left} of {total}',
   requests: '{count, plural, =0 {No request} one {1 request} other {# requests}}',
   applications: '{count, plural, one {1 application} other {# applications}}',
   'go-on': 'Go on',
@@ -78,8 +77,6 @@ export const schemes: Texts<typeof base> = {
   'figure-used': 'Granted',
   'figure-used-note': '{part} of the budget',
   'figure-used-free': 'The budget is not kept',
-  'figure-left': 'Left',
-  'figure-left-note': 'of {total} in the budget',
   'figure-providers': 'Providers',
   'figure-providers-note': '{count, plural, =0 {Nobody is waiting} one {1 waits for you} other {# wait for you}}',
 
@@ -110,13 +107,17 @@ export const schemes: Texts<typeof base> = {
   'waiting-requests': '{count, plural, one {1 request} other {# requests}}',
   'waiting-requests-note': 'Waiting for a decision',
 
+  'pot-title': 'The budget',
+  'pot-left': '{left} is left of {total}.',
+  'pot-more': 'See the budget',
+
   'in-short': 'In short',
   fact: {
     for: 'For',
     amount: 'Amount',
     ways: 'How to get it',
     starts: 'Starts',
-    ends: 'Runs until',
+    ends: 'Until',
     website: 'Website',
     key: 'Key',
   },

@@ -1,35 +1,61 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
+import { details } from './details.ts';
+import { employees } from './employees.ts';
+import { health } from './health.ts';
+import { income } from './income.ts';
 import { keyboard } from './keyboard.ts';
 import { making } from './making.ts';
 import { markdown } from './markdown.ts';
 import { menu } from './menu.ts';
+import { operators } from './operators.ts';
 import { organizations } from './organizations.ts';
+import { participation } from './participation.ts';
+import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
+import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
 import { schemetexts } from './schemetexts.ts';
+import { shops } from './shops.ts';
 import { start } from './start.ts';
+import { tenants } from './tenants.ts';
+import { today } from './today.ts';
 import { work } from './work.ts';
 
 export const nl = {
+  account,
   app,
   applications,
   bank,
+  counter,
   criteria,
+  details,
+  employees,
+  health,
+  income,
   keyboard,
   making,
   markdown,
   menu,
+  operators,
   organizations,
+  participation,
+  platform,
   pot,
   problem,
+  reservations,
   schemerules,
   schemes,
   schemetexts,
+  shops,
   start,
+  tenants,
+  today,
   work,
 };

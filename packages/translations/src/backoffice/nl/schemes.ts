@@ -44,7 +44,6 @@ export const schemes = {
   'from-on': 'Vanaf {date}',
   until: 'Tot en met {date}',
   'no-budget': 'Wordt niet bijgehouden',
-  'left-of': '{left} van {total}',
   requests: '{count, plural, =0 {Geen aanvraag} one {1 aanvraag} other {# aanvragen}}',
   applications: '{count, plural, one {1 aanmelding} other {# aanmeldingen}}',
   'go-on': 'Ga verder',
@@ -76,8 +75,6 @@ export const schemes = {
   'figure-used': 'Gegeven',
   'figure-used-note': '{part} van de pot',
   'figure-used-free': 'De pot wordt niet bijgehouden',
-  'figure-left': 'Over',
-  'figure-left-note': 'van {total} in de pot',
   'figure-providers': 'Aanbieders',
   'figure-providers-note': '{count, plural, =0 {Er wacht niemand} one {1 wacht op u} other {# wachten op u}}',
 
@@ -108,13 +105,17 @@ export const schemes = {
   'waiting-requests': '{count, plural, one {1 aanvraag} other {# aanvragen}}',
   'waiting-requests-note': 'Wachten op een besluit',
 
+  'pot-title': 'De pot',
+  'pot-left': 'Er is {left} over van {total}.',
+  'pot-more': 'Bekijk de pot',
+
   'in-short': 'In het kort',
   fact: {
     for: 'Voor',
     amount: 'Bedrag',
     ways: 'Krijgen',
     starts: 'Begint',
-    ends: 'Loopt tot en met',
+    ends: 'Tot en met',
     website: 'Website',
     key: 'Kenmerk',
   },

@@ -402,6 +402,20 @@ export const mails = {
     button: 'Go to the site',
     why: 'You get this email because you are an operator of {site}.',
   },
+  operator_invitation: {
+    subject: 'You are an operator of {site}',
+    heading: 'You are an operator of {site}',
+    text: 'You can make organizations and websites on {site} now.\n\nSign in with this email address. Then set up a passkey at once: without a passkey you cannot get in.\n\nDid you not expect this? Then you do not have to do anything.',
+    button: 'Sign in',
+    why: 'You get this email because an operator of {site} made you an operator.',
+  },
+  operator_removed: {
+    subject: 'You are no longer an operator of {site}',
+    heading: 'You are no longer an operator of {site}',
+    text: '{person} removed you as an operator of {site}. What you may do for organizations stays the same.\n\nIs this not right? Then call another operator at once.',
+    button: 'Go to the site',
+    why: 'You get this email because you were an operator of {site}.',
+  },
   second_factor_added: {
     subject: 'You have a second way to sign in',
     heading: 'You have a second way to sign in',

@@ -133,6 +133,7 @@ export const refusals = {
   'fresh-sign-in-needed': 'Confirm once more that it is you. Then you can do this.',
   'role-exceeds-own-rights': 'This role gives rights that you do not have yourself.',
   'last-administrator': 'Somebody who may manage employees must remain.',
+  'last-operator': 'An operator who has signed in before must remain.',
   'default-validator': 'This employee judges requests of a scheme by default. First choose somebody else there.',
   'own-employee': 'You cannot remove yourself.',
   'owner-stays': 'The owner cannot be removed. First hand the organization over.',

@@ -65,6 +65,7 @@ export const validation = {
   accepted: 'Tick {attribute}.',
   format: 'Check {attribute} once more. Something is not right.',
   'employee-exists': 'This person works here already.',
+  'operator-exists': 'This person is an operator already.',
   'employee-not-active': 'Choose an employee who has signed in before.',
   'iban-in-use': 'You pay from this account already.',
   'payment-day': 'Choose a day from {date, date} on and not after today.',

@@ -93,6 +93,8 @@ export const words = {
     'organization-kind': 'changed what the organization is:',
     'website-made': 'made a website for',
     'website-changed': 'changed the website of',
+    'operator-made': 'made an operator:',
+    'operator-removed': 'removed as operator:',
   },
   somebody: 'Somebody',
   bank_by_file: 'Bank file',

@@ -400,6 +400,20 @@ export const mails = {
     button: 'Ga naar de site',
     why: 'U krijgt deze e-mail omdat u beheerder bent van {site}.',
   },
+  operator_invitation: {
+    subject: 'U bent beheerder van {site}',
+    heading: 'U bent beheerder van {site}',
+    text: 'U kunt nu organisaties en websites maken op {site}.\n\nLog in met dit e-mailadres. Stel daarna meteen een passkey in: zonder passkey komt u er niet in.\n\nVerwachtte u dit niet? Dan hoeft u niets te doen.',
+    button: 'Log in',
+    why: 'U krijgt deze e-mail omdat een beheerder van {site} u beheerder maakte.',
+  },
+  operator_removed: {
+    subject: 'U bent geen beheerder meer van {site}',
+    heading: 'U bent geen beheerder meer van {site}',
+    text: '{person} haalde u weg als beheerder van {site}. Wat u voor organisaties mag doen, verandert niet.\n\nKlopt dit niet? Bel dan meteen een andere beheerder.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat u beheerder was van {site}.',
+  },
   second_factor_added: {
     subject: 'U hebt een tweede manier van inloggen',
     heading: 'U hebt een tweede manier van inloggen',

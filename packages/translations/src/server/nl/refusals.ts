@@ -131,6 +131,7 @@ export const refusals = {
   'fresh-sign-in-needed': 'Bevestig nog een keer dat u het bent. Daarna kunt u dit doen.',
   'role-exceeds-own-rights': 'Deze rol geeft rechten die u zelf niet hebt.',
   'last-administrator': 'Er moet iemand overblijven die medewerkers mag beheren.',
+  'last-operator': 'Er moet een beheerder overblijven die al heeft ingelogd.',
   'default-validator': 'Deze medewerker beoordeelt aanvragen van een regeling vanzelf. Kies daar eerst iemand anders.',
   'own-employee': 'U kunt uzelf niet weghalen.',
   'owner-stays': 'De eigenaar kan niet weg. Draag de organisatie eerst over.',

@@ -63,6 +63,7 @@ export const validation = {
   accepted: 'Zet een vinkje bij {attribute}.',
   format: 'Controleer {attribute}. Er klopt iets niet.',
   'employee-exists': 'Deze persoon werkt hier al.',
+  'operator-exists': 'Deze persoon is al beheerder.',
   'employee-not-active': 'Kies een medewerker die al heeft ingelogd.',
   'iban-in-use': 'U betaalt al van deze rekening.',
   'payment-day': 'Kies een dag vanaf {date, date} en niet na vandaag.',

@@ -91,6 +91,8 @@ export const words = {
     'organization-kind': 'veranderde wat de organisatie is:',
     'website-made': 'maakte een website voor',
     'website-changed': 'veranderde de website van',
+    'operator-made': 'maakte beheerder:',
+    'operator-removed': 'haalde als beheerder weg:',
   },
   somebody: 'Iemand',
   bank_by_file: 'Bankbestand',

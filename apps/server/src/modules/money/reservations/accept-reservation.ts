@@ -2,16 +2,14 @@ import { insertPayment } from '#money/transactions';
 import { findFunds, isFundActive } from '#schemes/funds';
 import { addEntry } from '#vouchers/ledger';
 import { isPast } from '@tegoed/domain/amsterdam-time';
-import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
+import { payableAt } from './payable-at.ts';
 import { reservationNotAcceptable } from './reservation-errors.ts';
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
 import { isExpired, mayBecome } from './reservation-state.ts';
-
-const secondsOfDay = 24 * 60 * 60;
 
 /**
  * The provider agrees (vouchers.md 7.3): the reservation is paid, and the payment waits as many days as the shop of its fund
@@ -43,8 +41,6 @@ export async function payReservation(tx: Tx, deps: Pick<Deps, 'now' | 'events' |
 
 async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reservation: ReservationRow): Promise<void> {
   const now = deps.now();
-  const { daysToCancel } = deps.shops.ofKey(reservation.implementationKey);
-  const payableAt = [afterSeconds(now, daysToCancel * secondsOfDay), startOfDay(reservation.fundEndDate)];
   const transactionId = await insertPayment(tx, {
     address: randomAddress(),
     voucherId: reservation.productVoucherId,
@@ -56,7 +52,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reserva
     employeeId: null,
     productId: reservation.productId,
     productReservationId: reservation.id,
-    transferAt: new Date(Math.min(...payableAt.map(Number))),
+    transferAt: payableAt(reservation, { shops: deps.shops, now }),
     madeAt: now,
   });
   if (reservation.fundType === 'budget') {
@@ -73,9 +69,4 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reserva
     .where('id', '=', reservation.id)
     .execute();
   await deps.events.publish(tx, 'reservation.accepted', { reservationId: reservation.id });
-}
-
-/** The first moment of a calendar date in UTC, which lies within that day in Amsterdam. */
-function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
 }

@@ -1,3 +1,4 @@
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { describe, expect, it } from 'vitest';
 import { changedImplementations, startTestApp } from '../../../../testing/index.ts';
 
@@ -22,7 +23,10 @@ describe('days to cancel', () => {
     const reserved = await test.as(requester).post('/platform/product-reservations', wanted);
     const { id } = reserved.body.data as { id: number };
     const atProvider = test.as(provider.owner, { 'client-type': 'provider' });
-    await atProvider.post(`/platform/organizations/${provider.id}/product-reservations/${id}/accept`);
+    const path = `/platform/organizations/${provider.id}/product-reservations/${id}`;
+    const shown = async (client = atProvider, at = path) => (await client.get(at)).body.data as { transfer_at?: string | null };
+    const before = await shown();
+    await atProvider.post(`${path}/accept`);
 
     const { transferAt } = await test.app.deps.db
       .selectFrom('voucherTransactions')
@@ -30,5 +34,11 @@ describe('days to cancel', () => {
       .executeTakeFirstOrThrow();
     expect(config.body).toMatchObject({ days_to_cancel: daysToCancel });
     expect(transferAt).toEqual(new Date(payableAt));
+    const inWords = { transfer_at: wireDateTime(new Date(payableAt)) };
+    expect(before).toMatchObject({ ...inWords, voucher_transaction: null });
+    expect(await shown()).toMatchObject({ ...inWords, voucher_transaction: { state: 'pending' } });
+    expect(await shown(test.as(requester), `/platform/product-reservations/${id}`)).not.toHaveProperty('transfer_at');
+    await atProvider.post(`${path}/reject`);
+    expect((await shown()).transfer_at).toBe(daysToCancel === 0 ? inWords.transfer_at : null);
   });
 });

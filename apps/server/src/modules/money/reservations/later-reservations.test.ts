@@ -128,6 +128,12 @@ describe('GET /platform/product-reservations, as later clients ask', () => {
     expect(await found('canceled')).toEqual([byRequester, byProvider]);
     expect(await found('canceled_by_client')).toEqual([byRequester]);
     expect(idsOf(await asProvider.get(`${ofProvider}?state=canceled`))).toEqual([byProvider]);
+    const both = 'states[]=canceled&states[]=canceled_by_client';
+    expect(idsOf(await asProvider.get(`${ofProvider}?${both}`))).toEqual([byRequester, byProvider]);
+    expect(idsOf(await asProvider.get(`${ofProvider}?${both}&state=canceled`))).toEqual([byProvider]);
+    const sheet = await asProvider.get(`${ofProvider}/export?data_format=csv&${both}`);
+    expect(String(sheet.body).trim().split('\n')).toHaveLength(3);
+    expect((await asProvider.get(`${ofProvider}?states[]=lost`)).status).toBe(422);
   });
 
   it('tells its requester for whom the voucher is, also once the scheme keeps that no longer', async () => {

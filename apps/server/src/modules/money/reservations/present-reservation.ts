@@ -4,14 +4,17 @@ import { formatDate, formatMoney, type Language } from '@tegoed/translations/for
 import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';
+import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
 import type { ReservationRow } from './reservation-queries.ts';
+import { payableAt } from './payable-at.ts';
 import { isExpired } from './reservation-state.ts';
 
 export interface ReservationReader {
   readonly caller: Pick<Caller, 'language' | 'origin'>;
   readonly now: Date;
+  readonly shops: Deps['shops'];
   readonly media: ReadonlyMap<number, MediaRow>;
   /** Of vouchers that tell facts about their holder, by their id; not for providers. */
   readonly titles: ReadonlyMap<number, string>;
@@ -71,10 +74,7 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
       ...presentPhoto(row.photoMediaId === null ? undefined : reader.media.get(row.photoMediaId), caller.origin),
     },
     fund: { id: row.fundId, name: row.fundName, organization: { id: row.sponsorId, name: row.sponsorName } },
-    voucher_transaction:
-      row.transactionId === null || row.transactionAddress === null
-        ? null
-        : { id: row.transactionId, address: row.transactionAddress },
+    ...payment(row, reader),
     ...(reader.isProvider ? { identity_email: row.identityEmail, identity_physical_card: row.cardCode } : {}),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
@@ -84,6 +84,19 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
     expire_at: `${row.expireAt} 00:00:00`,
     expire_at_locale: formatDate(row.expireAt, language),
     archived: row.archived,
+  };
+}
+
+/** The payment of an accepted one. Its provider also reads what became of it, and from when it is paid. */
+function payment(row: ReservationRow, { isProvider, shops, now }: ReservationReader) {
+  const { transactionId: id, transactionAddress: address, transactionState: state } = row;
+  const made = id === null || address === null ? null : { id, address };
+  if (!isProvider) return { voucher_transaction: made };
+  const isOpen = row.state === 'pending' && !isExpired(row, now);
+  const at = isOpen ? payableAt(row, { shops, now }) : row.state === 'accepted' ? row.transferAt : null;
+  return {
+    voucher_transaction: made && { ...made, ...(state && { state }) },
+    transfer_at: at && wireDateTime(at),
   };
 }
 

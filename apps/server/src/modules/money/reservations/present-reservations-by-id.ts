@@ -7,7 +7,7 @@ import { findReservationsById } from './reservation-queries.ts';
 
 /** Reservations by their ids as the provider of the offers sees them, oldest first. */
 export async function presentProviderReservations(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'shops'>,
   ids: readonly number[],
   caller: Caller,
 ): Promise<Schema<'ProductReservation'>[]> {
@@ -16,5 +16,6 @@ export async function presentProviderReservations(
     deps.db,
     rows.map((row) => row.photoMediaId),
   );
-  return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, titles: new Map(), isProvider: true }));
+  const reader = { caller, now: deps.now(), shops: deps.shops, media, titles: new Map(), isProvider: true };
+  return rows.map((row) => presentReservation(row, reader));
 }

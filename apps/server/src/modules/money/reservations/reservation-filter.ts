@@ -10,7 +10,7 @@ export function providerReservationFilter(organizationId: number, query: ListQue
     of: { organizationId },
     now,
     q: query.q,
-    states: query.state && [query.state],
+    states: query.state ? [query.state] : query.states,
     archived: flagOf(query.archived),
     fundId: query.fund_id,
     productId: query.product_id,

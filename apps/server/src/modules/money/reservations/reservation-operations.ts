@@ -50,7 +50,8 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
           deps.db,
           rows.map((row) => row.voucherId),
         );
-    return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, titles, isProvider }));
+    const reader = { caller, now: deps.now(), shops: deps.shops, media, titles, isProvider };
+    return rows.map((row) => presentReservation(row, reader));
   }
 
   async function presentOne(id: number, caller: Caller, isProvider: boolean) {

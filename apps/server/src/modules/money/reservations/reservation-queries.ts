@@ -57,7 +57,11 @@ function reservations(db: Db) {
     .select(['payment.id as transactionId', 'payment.address as transactionAddress', 'payment.state as transactionState'])
     .select(['payment.transferAt'])
     .select(['voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
-    .$narrowType<{ state: ReservationState; priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage' }>();
+    .$narrowType<{
+      state: ReservationState;
+      priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage';
+      transactionState: 'pending' | 'success' | 'canceled' | null;
+    }>();
 }
 
 /**

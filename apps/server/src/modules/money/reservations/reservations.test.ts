@@ -302,6 +302,23 @@ describe('the provider', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('accepts while the requester cancels: one of the two wins and the other is told, whatever the order', async () => {
+    for (const first of ['provider', 'requester', 'provider', 'requester'] as const) {
+      const { reserve, asProvider, providerPath, client, amount } = await scene();
+      const { id } = (await reserve()).body.data;
+      const accept = () => asProvider.post(`${providerPath}/${id}/accept`);
+      const cancel = () => client.post(`/platform/product-reservations/${id}/cancel`);
+      const calls = first === 'provider' ? [accept(), cancel()] : [cancel(), accept()];
+      const answers = await Promise.all(calls);
+      const [accepted, cancelled] = first === 'provider' ? answers : answers.toReversed();
+      const won = accepted?.status === 200;
+      expect([accepted?.status, cancelled?.status]).toEqual(won ? [200, 422] : [403, 200]);
+      const { data } = (await asProvider.get(`${providerPath}/${id}`)).body;
+      expect([data.state, data.voucher_transaction === null]).toEqual(won ? ['accepted', false] : ['canceled_by_client', true]);
+      expect(await amount()).toBe(won ? '74.50' : '100.00');
+    }
+  });
+
   it('rejects an open one and cancels an accepted one; either way the money is back', async () => {
     for (const accepted of [false, true]) {
       const { reserve, asProvider, providerPath, amount } = await scene();

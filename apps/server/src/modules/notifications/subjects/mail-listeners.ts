@@ -25,7 +25,7 @@ import { mailReimbursement } from './money/mail-reimbursement.ts';
 import { mailEndingFund, mailLowBalance } from './schemes/mail-fund.ts';
 import { mailAddedValidator, mailValidationRequest } from './schemes/mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './money/mail-reservation.ts';
-import { noteOperatorAct } from './organizations/mail-operators.ts';
+import { mailFormerOperator, mailNewOperator, noteOperatorAct } from './organizations/mail-operators.ts';
 import { mailChangedSettings, mailOwnerInvitation } from './organizations/mail-organization.ts';
 import { paymentMailListeners } from './money/mail-payment.ts';
 import { providerListeners } from './schemes/provider-listeners.ts';
@@ -75,6 +75,8 @@ export function mailListeners(deps: Deps): Listeners {
     'organization.owner-invited': (tx, invited) => mailOwnerInvitation(deps, tx, invited),
     'organization.settings-changed': (tx, { organizationId }) => mailChangedSettings(deps, tx, organizationId),
     'operator.changed-something': (tx, act) => noteOperatorAct(deps, tx, act),
+    'operator.added': (tx, { identityId }) => mailNewOperator(deps, tx, identityId),
+    'operator.removed': (tx, removed) => mailFormerOperator(deps, tx, removed),
     'organization.iban-changed': (tx, changed) => mailChangedIban(deps, tx, changed),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };

@@ -328,3 +328,24 @@ describe('PATCH /platform/organizations/:organization/transfer-ownership', () =>
     expect([await isOwner(owner), await isOwner(heir)].filter(Boolean)).toHaveLength(1);
   });
 });
+
+it('mails of work lead to the door of the back office, in the language of who reads them', async () => {
+  const { owner, hire, change, invite, remove, handOver } = await staffScene(test);
+  const doors = { nl: 'http://beheer.localhost:4000/inloggen', en: 'http://beheer.localhost:4000/en/sign-in' };
+  for (const language of ['nl', 'en'] as const) {
+    const speak = (id: number) => db().updateTable('identities').set({ language }).where('id', '=', id).execute();
+    const [colleague, known, heir] = [await hire(['finance']), await test.build.identity(), await hire(['admin'])];
+    await Promise.all([speak(colleague.id), speak(known.id), speak(heir.id)]);
+    await invite(owner, known.email ?? '', 'finance');
+    await change(owner, colleague.employeeId, { roles: ['communication'] });
+    await remove(owner, colleague.employeeId);
+    await handOver(owner, heir.employeeId);
+    const mails = await test.deliver();
+    const linksTo = (email: string | null) => mails.filter(({ to }) => to === email).map(({ links }) => links[0]);
+    expect(linksTo(known.email)).toEqual([doors[language]]);
+    expect(linksTo(colleague.email)).toEqual([doors[language], doors[language]]);
+    expect(linksTo(heir.email)).toEqual([doors[language]]);
+    await handOver(heir, owner.employeeId);
+    await test.deliver();
+  }
+});

@@ -9,7 +9,7 @@ export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
 export { findHolder, lockIdentity } from './identity-queries.ts';
 export { lockEmail } from './identity-queries.ts';
-export { makeDeskLink, makeOperator } from './make-operator.ts';
+export { makeDeskLink, makeOperator, setOperator } from './make-operator.ts';
 export {
   checkFreshAtDesk,
   checkNotLast,
@@ -29,7 +29,7 @@ export { endInvitations, invitationLink } from './sign-in/invitation-link.ts';
 export { peopleByEmail, personToInvite } from './people-by-email.ts';
 export { findFrontEnd, isOwnFront } from './sign-in/front-ends.ts';
 export { mailInvitation } from './sign-in/start-sign-in.ts';
-export { isMobile, signInPageOf } from './sign-in/sign-in-links.ts';
+export { deskDoorOrHome, isMobile, signInPageOf } from './sign-in/sign-in-links.ts';
 export { endDashboardSessions } from './sessions/session-queries.ts';
 export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
 export { isServiceNumber } from './service-numbers/eleven-test.ts';

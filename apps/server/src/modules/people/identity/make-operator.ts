@@ -1,5 +1,5 @@
 import { afterSeconds } from '@tegoed/domain/dates';
-import { transaction } from '#platform/database/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken } from './access-token-queries.ts';
@@ -17,15 +17,20 @@ const tokenLength = 128; // hexadecimal characters
 export function makeOperator(deps: Pick<Deps, 'db' | 'now'>, email: string): Promise<'made' | 'already'> {
   return transaction(deps.db, async (tx) => {
     const identityId = await personByEmail(tx, deps, { email, language: 'nl' });
-    const changed = await tx
-      .updateTable('identities')
-      .set({ isOperator: true })
-      .where('id', '=', identityId)
-      .where('isOperator', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    return changed ? 'made' : 'already';
+    return (await setOperator(tx, identityId, true)) ? 'made' : 'already';
   });
+}
+
+/** Whether somebody runs the platform from now on. Says whether that is new. */
+export async function setOperator(tx: Tx, identityId: number, isOperator: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('identities')
+    .set({ isOperator })
+    .where('id', '=', identityId)
+    .where('isOperator', '=', !isOperator)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** backoffice.md 10.3: an address that signs the holder of an e-mail address in to the back office, for fifteen minutes and once. */

@@ -39,6 +39,20 @@ async function scene(iban: string | null = first) {
 }
 
 describe('another account of an organization', () => {
+  it.each([first, null])('is none when it is left out, which who is not the owner may do too (%s)', async (iban) => {
+    const { provider, change, shown, mails } = await scene(iban);
+    expect((await change({ iban: undefined, name: 'Nieuwe naam' })).status).toBe(200);
+    expect(await shown()).toMatchObject({ name: 'Nieuwe naam', iban_changed_at: null, ...(iban && { iban }) });
+    const clerk = await build.identity();
+    await build.employee({ organizationId: provider.id, identity: clerk, roles: ['provider_admin'] });
+    const kept = await db.selectFrom('organizations').selectAll().where('id', '=', provider.id).executeTakeFirstOrThrow();
+    const sent = { name: 'Weer een', email: kept.email, phone: kept.phone, kvk: kept.kvk, business_type_id: kept.businessTypeId };
+    const desk = test.as(clerk, { 'client-type': 'provider' });
+    expect((await desk.patch(`/platform/organizations/${provider.id}`, sent)).status).toBe(200);
+    expect(await db.selectFrom('organizations').select('iban').where('id', '=', provider.id).execute()).toEqual([{ iban }]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('is noted, and mailed to the address of before and to everybody who sees its finances', async () => {
     const { provider, email, change, shown, mails } = await scene();
     const [finance, clerk] = [await build.identity(), await build.identity()];

@@ -11,6 +11,7 @@ import { checkOrganizationFields } from './organization-fields.ts';
 import { findOrganizationForUpdate, findPicture, insertOrganization, setOrganization } from './organization-queries.ts';
 
 type OrganizationInput = OperationBody<'createOrganization'>;
+type OrganizationChange = OperationBody<'updateOrganization'>;
 
 /**
  * Makes an organization of which the caller is the owner (catalog.md 9). It is not yet sponsor, provider or validator. Gives its id.
@@ -31,22 +32,22 @@ export function createOrganization(deps: Deps, input: OrganizationInput, ownerId
  */
 export function updateOrganization(
   deps: Deps,
-  input: OrganizationInput,
+  input: OrganizationChange,
   { id, identity }: { id: number; identity: CallerIdentity },
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const identityId = identity.id;
     const known = await findOrganizationForUpdate(tx, id);
     if (!known) throw notFound();
-    await checkOrganizationFields(tx, { ...input, iban: ibanOf(input) }, id);
+    const iban = input.iban === undefined ? known.iban : plainIban(input.iban);
+    await checkOrganizationFields(tx, { ...input, iban: input.iban === undefined ? undefined : iban }, id);
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
-    const iban = ibanOf(input);
     if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
     if (iban !== known.iban) await checkFreshInDesk({ db: tx, now: deps.now }, identity);
     const now = deps.now();
     const isMoved = known.iban !== null && iban !== known.iban;
     await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId, ...(isMoved ? { ibanChangedAt: now } : {}) });
-    if (!isMoved) return;
+    if (!isMoved || iban === null) return;
     await deps.events.publish(tx, 'organization.iban-changed', {
       organizationId: id,
       identityId,
@@ -58,7 +59,7 @@ export function updateOrganization(
   });
 }
 
-function valuesOf(input: OrganizationInput) {
+function valuesOf(input: OrganizationChange) {
   const { html, text } = renderRichText(input.description);
   return {
     name: input.name,

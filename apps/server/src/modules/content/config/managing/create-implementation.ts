@@ -49,10 +49,8 @@ export function createImplementation(
       createdAt: deps.now(),
     });
     if (id === undefined) throw fieldError('key', 'validation.unique', { attribute: 'key' });
-    if (hosts.length > 0) {
-      await replaceHosts(tx, id, hosts);
-      afterCommit(tx, () => deps.shops.forgetStored());
-    }
+    if (hosts.length > 0) await replaceHosts(tx, id, hosts);
+    afterCommit(tx, () => deps.shops.forgetStored());
     if (input.pages !== false) await addStandardPages(tx, deps, { implementationId: id, key });
     await deps.events.publish(tx, 'operator.changed-something', {
       operation: 'createImplementation',

@@ -81,7 +81,7 @@ describe('POST …/implementations', () => {
 
   it('gives it the pages that every shop has: those that the municipality must fill in are drafts', async () => {
     const { path } = await scene();
-    const operator = test.as(await test.build.identity({ operator: true }));
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
     const sent = input();
     const { id } = (await operator.post(path, sent)).body.data as { id: number };
     const one = (await operator.get(`/platform/operator/implementations/${id}`)).body.data;
@@ -113,7 +113,7 @@ describe('POST …/implementations', () => {
 
   it('makes no pages where none are wanted, and leaves those alone that are there', async () => {
     const { path } = await scene();
-    const operator = test.as(await test.build.identity({ operator: true }));
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
     expect((await operator.post(path, input({ pages: false }))).body.data.pages).toEqual([]);
     const { id, key } = await test.build.implementation({ key: `folder-${++number}` });
     await test.app.deps.db
@@ -127,7 +127,7 @@ describe('POST …/implementations', () => {
 
   it('takes the pages of its folder first', async () => {
     const { path } = await scene();
-    const operator = test.as(await test.build.identity({ operator: true }));
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
     const { pages } = (await operator.post(path, input({ key: 'groningen' }))).body.data as {
       pages: readonly { page_type: string; description_html: string }[];
     };
@@ -139,14 +139,14 @@ describe('POST …/implementations', () => {
 
   it('says how it speaks to people', async () => {
     const { path } = await scene();
-    const operator = test.as(await test.build.identity({ operator: true }));
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
     const answer = await operator.post(path, input({ informal_communication: true }));
     expect(answer.body.data.communication_type).toBe('informal');
   });
 
   it.each(['beheer', 'api', 'www', 'admin'])('keeps %s for the platform', async (key) => {
     const { path } = await scene();
-    const operator = test.as(await test.build.identity({ operator: true }));
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
     expect(await operator.post(path, input({ key }))).toMatchObject({
       status: 422,
       body: { errors: { key: ['Dit woord is al in gebruik door het platform.'] } },

@@ -13,7 +13,7 @@ let number = 0;
 async function scene() {
   const sponsor = await test.build.organization({ isSponsor: true, name: 'Gemeente Merendam' });
   const { id, key } = await test.build.implementation({ key: `fronten-${++number}`, organizationId: sponsor.id });
-  const operator = test.as(await test.build.identity({ operator: true }));
+  const operator = await test.atDesk(await test.build.identity({ operator: true }));
   return { sponsor, id, key, operator, path: `/platform/operator/implementations/${id}` };
 }
 

@@ -1,4 +1,4 @@
-import { serverText } from '@tegoed/translations/server';
+import { serverText, type MailName } from '@tegoed/translations/server';
 import { findFrontEnd, signInPageOf } from '#people/identity';
 import { dashboardOf, rolesInSentences } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
@@ -13,11 +13,11 @@ import { findChangedEmployee, findPlaceOfWork, type PlaceOfWork } from './employ
  * switched it off, that they were made an employee and that they are one no longer. The invitation is mailed with the change itself.
  */
 export function employeeListeners(deps: Deps): Listeners {
-  /** Where somebody signs in to work for an organization. */
-  async function signInPage(tx: Tx, { implementationKey, ...organization }: PlaceOfWork): Promise<string> {
+  /** Where somebody signs in to work for an organization, in the language of the mail. */
+  async function signInPage(tx: Tx, { implementationKey, ...organization }: PlaceOfWork): Promise<MailMessage<MailName>['link']> {
     const asked = { clientType: dashboardOf(organization), implementationKey: implementationKey ?? 'general', page: null };
     const front = await findFrontEnd({ ...deps, db: tx }, asked);
-    return front === undefined ? '/' : signInPageOf(deps.settings, front, 'nl');
+    return (language) => (front === undefined ? '/' : signInPageOf(deps.settings, front, language));
   }
 
   async function push(tx: Tx, employeeId: number, what: 'employee-created' | 'employee-deleted'): Promise<void> {
@@ -38,7 +38,6 @@ export function employeeListeners(deps: Deps): Listeners {
     const employee = await findChangedEmployee(tx, employeeId);
     if (!employee) return;
     const { organization, person, roles, identityId, implementationKey } = employee;
-    const page = name === 'employee_removed' ? '/' : await signInPage(tx, employee);
     await sendMail(deps, tx, {
       name,
       values: (language) => ({
@@ -48,7 +47,7 @@ export function employeeListeners(deps: Deps): Listeners {
       }),
       implementationKey,
       to: [identityId],
-      link: () => page,
+      link: await signInPage(tx, employee),
     });
   }
 
@@ -62,7 +61,7 @@ export function employeeListeners(deps: Deps): Listeners {
     'organization.handed-over': async (tx, { organizationId, ownerId, formerOwnerId }) => {
       const place = await findPlaceOfWork(tx, organizationId, [ownerId, formerOwnerId]);
       if (!place) return;
-      const page = await signInPage(tx, place);
+      const link = await signInPage(tx, place);
       const message = (to: number, person: string | undefined): Omit<MailMessage<'ownership_given'>, 'name'> => ({
         values: (language) => ({
           organization: place.organization,
@@ -70,7 +69,7 @@ export function employeeListeners(deps: Deps): Listeners {
         }),
         implementationKey: place.implementationKey,
         to: [to],
-        link: () => page,
+        link,
       });
       await sendMail(deps, tx, { name: 'ownership_received', ...message(ownerId, place.emails.get(formerOwnerId)) });
       await sendMail(deps, tx, { name: 'ownership_given', ...message(formerOwnerId, place.emails.get(ownerId)) });

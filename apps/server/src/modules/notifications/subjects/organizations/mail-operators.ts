@@ -1,10 +1,12 @@
 import { serverText } from '@tegoed/translations/server';
+import { deskDoorOrHome } from '#people/identity';
 import { formatDateTime } from '@tegoed/translations/format';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { EventPayloads, OperatorAct } from '#platform/delivery/events';
 import type { Job } from '#platform/delivery/jobs';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
+import { findPrimaryEmail } from '../../channels/site/notification-queries.ts';
 import {
   findOperatorIds,
   findWaitingNotifications,
@@ -20,6 +22,8 @@ const words = {
   updateOrganizationRoles: 'organization-kind',
   createImplementation: 'website-made',
   updateOperatorImplementation: 'website-changed',
+  storeOperator: 'operator-made',
+  deleteOperator: 'operator-removed',
 } as const satisfies Record<OperatorAct, string>;
 
 /** What an operator did is told to all of them: at once, or with what else happens in the hour after they were told something. */
@@ -47,21 +51,48 @@ async function mailOperators(deps: MailDeps, tx: Tx): Promise<void> {
     to: await findOperatorIds(tx),
     groups: (language) => [
       {
-        lines: waiting.map(({ operation, at, person, organization }) =>
+        lines: waiting.map(({ operation, at, person, organization, about }) =>
           serverText(language, 'words.operator_act.line', {
             moment: formatDateTime(at, language),
             person: person ?? serverText(language, 'words.somebody'),
             act: serverText(language, `words.operator_act.${words[operation]}`),
-            organization: organization ?? '',
+            organization: organization ?? about ?? '',
           }),
         ),
       },
     ],
-    link: () => deps.settings.backofficeUrl || '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
   await setNotificationsMailed(
     tx,
     waiting.map(({ id }) => id),
     now,
   );
+}
+
+/** operator_invitation: somebody runs the platform from now on, and signs in with the address that this goes to. */
+export async function mailNewOperator(deps: MailDeps, tx: Tx, identityId: number): Promise<void> {
+  await sendMail(deps, tx, {
+    name: 'operator_invitation',
+    values: {},
+    implementationKey: null,
+    to: [identityId],
+    link: () => deps.settings.backofficeUrl || '/',
+  });
+}
+
+/** operator_removed: so that nobody can be removed without hearing who did it. */
+export async function mailFormerOperator(
+  deps: MailDeps,
+  tx: Tx,
+  { identityId, byIdentityId }: EventPayloads['operator.removed'],
+): Promise<void> {
+  const person = await findPrimaryEmail(tx, byIdentityId);
+  await sendMail(deps, tx, {
+    name: 'operator_removed',
+    values: (language) => ({ person: person?.email ?? serverText(language, 'words.somebody') }),
+    implementationKey: null,
+    to: [identityId],
+    link: () => deps.settings.backofficeUrl || '/',
+  });
 }

@@ -1,5 +1,5 @@
 import { serverText } from '@tegoed/translations/server';
-import { invitationLink } from '#people/identity';
+import { deskDoorOrHome, invitationLink } from '#people/identity';
 import type { Tx } from '#platform/database/database';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { findOrganizationToNotify } from './organization-queries.ts';
@@ -26,7 +26,7 @@ export async function mailOwnerInvitation(
     }),
     implementationKey: organization.implementationKey,
     to: [identityId],
-    link: () => link ?? (deps.settings.backofficeUrl || '/'),
+    link: (language) => link ?? deskDoorOrHome(deps.settings, language),
   });
 }
 
@@ -58,6 +58,6 @@ export async function mailChangedSettings(deps: MailDeps, tx: Tx, organizationId
         },
       ];
     },
-    link: () => deps.settings.backofficeUrl || '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
 }

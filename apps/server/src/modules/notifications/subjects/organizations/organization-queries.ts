@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import type { OperatorAct } from '#platform/delivery/events';
+import type { OperatorAct, OperatorChange } from '#platform/delivery/events';
 
 /** An organization as its owner is told of it; the shop is its only one. */
 export async function findOrganizationToNotify(db: Db, id: number) {
@@ -31,9 +31,12 @@ export async function findOperatorIds(db: Db): Promise<number[]> {
 
 export async function insertOperatorNotification(
   tx: Tx,
-  act: { operation: OperatorAct; identityId: number; organizationId: number | null; at: Date },
+  { aboutId = null, ...act }: Omit<OperatorChange, 'aboutId'> & { readonly aboutId?: number | null; readonly at: Date },
 ): Promise<void> {
-  await tx.insertInto('operatorNotifications').values(act).execute();
+  await tx
+    .insertInto('operatorNotifications')
+    .values({ ...act, aboutId })
+    .execute();
 }
 
 /** Makes others who would tell operators wait until the transaction ends. */
@@ -63,12 +66,19 @@ export function findWaitingNotifications(db: Db) {
         .on('email.isPrimary', '=', true)
         .on('email.deletedAt', 'is', null),
     )
+    .leftJoin('identityEmails as about', (join) =>
+      join
+        .onRef('about.identityId', '=', 'notification.aboutId')
+        .on('about.isPrimary', '=', true)
+        .on('about.deletedAt', 'is', null),
+    )
     .select([
       'notification.id',
       'notification.operation',
       'notification.at',
       'organization.name as organization',
       'email.email as person',
+      'about.email as about',
     ])
     .$narrowType<{ operation: OperatorAct }>()
     .where('notification.mailedAt', 'is', null)

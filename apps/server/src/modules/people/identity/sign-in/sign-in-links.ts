@@ -72,6 +72,11 @@ export function deskLink(
   return `${deskDoor({ backofficeUrl }, language)}/link#${parts.toString()}`;
 }
 
+/** Where a mail leads who works in the back office; home of the shop on a platform that has none. */
+export function deskDoorOrHome(settings: Pick<Settings, 'backofficeUrl'>, language: Language): string {
+  return settings.backofficeUrl === '' ? '/' : deskDoor(settings, language);
+}
+
 /** Where somebody signs in to the back office. */
 function deskDoor({ backofficeUrl }: Pick<Settings, 'backofficeUrl'>, language: Language): string {
   return `${backofficeUrl}${language === 'en' ? '/en/sign-in' : '/inloggen'}`;

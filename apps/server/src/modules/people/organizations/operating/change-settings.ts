@@ -13,7 +13,7 @@ import {
   findSettingsForUpdate,
   hasFund,
   makeAdmin,
-  removeEmployee,
+  removeWhoNeverCame,
   sellsOnFund,
   validatesCriterion,
 } from './settings-queries.ts';
@@ -110,7 +110,7 @@ async function handOver(
   deps: SettingsDeps,
   { organizationId, formerId, ownerId }: { organizationId: number; formerId: number; ownerId: number },
 ): Promise<void> {
-  await removeEmployee(tx, { organizationId, identityId: formerId });
+  await removeWhoNeverCame(tx, { organizationId, identityId: formerId, now: deps.now() });
   await endInvitations(tx, deps, { organizationId, identityId: formerId });
   await makeAdmin(tx, { organizationId, identityId: ownerId, now: deps.now() });
   await deps.events.publish(tx, 'organization.owner-invited', { organizationId, identityId: ownerId });

@@ -60,7 +60,11 @@ export async function findOperatorOrganizations(db: Db, ids: readonly number[]) 
     .select(['organization.fundRequestPolicy', 'organization.allowBatchReservations', 'organization.allowManualBulkProcessing'])
     .select(['organization.providerThrottlingValue', 'organization.backofficeAvailable', 'organization.validatorAutoAcceptFunds'])
     .select(['owner.email as ownerEmail', isOwnerInvited.as('isOwnerInvited'), lastActivityAt.as('lastActivityAt')])
-    .select(sql<number>`(select count(*)::integer from employees where organization_id = organization.id)`.as('employeesCount'))
+    .select(
+      sql<number>`(select count(*)::integer from employees where organization_id = organization.id and deleted_at is null)`.as(
+        'employeesCount',
+      ),
+    )
     .select(sql<number>`(select count(*)::integer from funds where organization_id = organization.id)`.as('fundsCount'))
     .$narrowType<{ fundRequestPolicy: 'apply_manually' | 'apply_auto_requested' | 'apply_auto_available' }>()
     .where('organization.id', '=', oneOf(ids))

@@ -10,7 +10,8 @@ const sessionsOf = (people: 'owner' | 'everybody') => sql`
      select organization.owner_id ${
        people === 'owner'
          ? sql``
-         : sql`union all select employee.identity_id from employees employee where employee.organization_id = organization.id`
+         : sql`union all select employee.identity_id from employees employee
+                           where employee.organization_id = organization.id and employee.deleted_at is null`
      }))`;
 
 /** When somebody who works for an organization was last active; null when nobody was, as far as is known. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#platform/database/database';
+import { markRemoved } from '../employees/employee-store.ts';
 import { isOwnerInvited } from './organization-activity.ts';
 
 interface Worker {
@@ -54,6 +55,7 @@ export async function makeAdmin(tx: Tx, { organizationId, identityId, now }: Wor
     .select('id')
     .where('organizationId', '=', organizationId)
     .where('identityId', '=', identityId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const { id } =
     known ??
@@ -69,7 +71,20 @@ export async function makeAdmin(tx: Tx, { organizationId, identityId, now }: Wor
     .execute();
 }
 
-/** Somebody who never came works for an organization no more. */
-export async function removeEmployee(tx: Tx, { organizationId, identityId }: Worker): Promise<void> {
-  await tx.deleteFrom('employees').where('organizationId', '=', organizationId).where('identityId', '=', identityId).execute();
+/**
+ * Somebody who never came works for an organization no more; the row stays, as that of everybody who goes. There is no work of theirs to
+ * free: nobody can give any before the owner came.
+ */
+export async function removeWhoNeverCame(
+  tx: Tx,
+  { organizationId, identityId, now }: Worker & { readonly now: Date },
+): Promise<void> {
+  const employee = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('identityId', '=', identityId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (employee) await markRemoved(tx, employee.id, now);
 }

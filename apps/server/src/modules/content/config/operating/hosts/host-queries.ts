@@ -6,12 +6,14 @@ import { oneOf, oneOfValues } from '#platform/database/one-of';
 /** What calling a host found. */
 export type HostState = 'unknown' | 'reached' | 'elsewhere' | 'failed';
 
-/** All hosts that operators gave to shops, those of a shop in their order. */
+/** All shops that are stored, with the hosts that operators gave them in their order. */
 export async function findStoredShops(db: Db): Promise<StoredShop[]> {
   const { rows } = await sql<StoredShop>`
-    select implementation.key, array_agg(host.host order by host.position, host.id) as hosts
-      from implementation_hosts host join implementations implementation on implementation.id = host.implementation_id
-     group by implementation.key order by implementation.key`.execute(db);
+    select implementation.key, implementation.name, organization.name as organization, implementation.lat, implementation.lon,
+           array(select host.host from implementation_hosts host where host.implementation_id = implementation.id
+                  order by host.position, host.id) as hosts
+      from implementations implementation left join organizations organization on organization.id = implementation.organization_id
+     order by implementation.key`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ const newHost = () => `tegoed-${++number}.merendam.test`;
 async function scene() {
   const sponsor = await test.build.organization({ isSponsor: true });
   const shop = await test.build.implementation({ key: `gastheer-${++number}`, organizationId: sponsor.id });
-  const operator = test.as(await test.build.identity({ operator: true }));
+  const operator = await test.atDesk(await test.build.identity({ operator: true }));
   const path = `/platform/operator/implementations/${shop.id}`;
   const hostsOf = async () => ((await operator.get(path)).body.data.hosts as { host: string }[]).map(({ host }) => host);
   return { ...shop, sponsor, operator, path, hostsOf, made: `/platform/organizations/${sponsor.id}/implementations` };
@@ -215,7 +215,7 @@ describe('the server calls itself by each host', () => {
       status: 429,
       body: { error: 'to_many_attempts', meta: { title: 'U hebt deze adressen vaak nagekeken' } },
     });
-    const other = test.as(await test.build.identity({ operator: true }));
+    const other = await test.atDesk(await test.build.identity({ operator: true }));
     expect((await other.post(`${path}/check-hosts`)).status).toBe(200);
     test.clock.at(afterSeconds(test.clock.now(), 600));
     expect((await operator.post(`${path}/check-hosts`)).status).toBe(200);

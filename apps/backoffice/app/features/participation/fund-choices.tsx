@@ -1,0 +1,100 @@
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { wholeDay } from '../../platform/whole-day.ts';
+import { useActs } from './acts.ts';
+import { endsSoon, type Fund } from './participation.ts';
+import './fund-choices.css';
+
+interface FundChoicesProps {
+  funds: readonly Fund[];
+  today: string;
+}
+
+/** Funds to apply to: several are chosen, one button sends them all. */
+export function FundChoices({ funds, today }: FundChoicesProps) {
+  const t = useT('participation');
+  const app = useT('app');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const fetcher = useActs();
+  const busy = fetcher.formData?.get('do') === 'apply' ? app('busy') : undefined;
+  const count = funds.filter(({ id }) => chosen.has(id)).length;
+
+  function onChosen(id: number, isOn: boolean) {
+    setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
+  }
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="do" value="apply" />
+      <ChoiceGroup label={<span className="tg-hidden">{t('choose')}</span>}>
+        <ul className="tg-joins">
+          {funds.map((fund) => (
+            <li key={fund.id} className="tg-join">
+              <Choice
+                type="checkbox"
+                name="fund"
+                value={fund.id}
+                label={fund.name}
+                note={fund.organization.name}
+                checked={chosen.has(fund.id)}
+                onChange={({ target }) => onChosen(fund.id, target.checked)}
+              />
+              <FundFacts fund={fund} today={today} />
+            </li>
+          ))}
+        </ul>
+      </ChoiceGroup>
+      <div className="tg-stay">
+        <span aria-live="polite">{t('chosen', { count })}</span>
+        <Button
+          type="submit"
+          busy={busy}
+          aria-disabled={count === 0 || undefined}
+          onClick={(event) => count === 0 && event.preventDefault()}
+        >
+          {t('join', { count })}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** For whom a fund is, what its customers can spend, and from when until when. */
+function FundFacts({ fund, today }: { fund: Fund; today: string }) {
+  const t = useT('participation');
+  const language = useLanguage();
+  const isSoon = endsSoon(fund, today);
+  const lastDay = wholeDay(fund.end_date, language);
+  const facts: { icon: IconName; text: string | null | undefined; isSoon?: boolean }[] = [
+    { icon: 'users', text: fund.description_short },
+    { icon: 'wallet', text: useAmountOf(fund) },
+    { icon: 'calendar', text: fund.start_date > today ? t('from-day', { day: wholeDay(fund.start_date, language) }) : null },
+    { icon: isSoon ? 'clock' : 'calendar-check', text: t(isSoon ? 'soon' : 'until-day', { day: lastDay }), isSoon },
+  ];
+  return (
+    <ul className="tg-join__facts">
+      {facts.flatMap(({ icon, text, isSoon: warns }) =>
+        text
+          ? [
+              <li key={icon} className={warns ? 'is-soon' : undefined}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>,
+            ]
+          : [],
+      )}
+    </ul>
+  );
+}
+
+function useAmountOf({ type, fund_amount_locale: fixed, formulas }: Fund): string {
+  const t = useT('participation');
+  if (type === 'subsidies') return t('subsidies');
+  if (fixed) return t('budget', { amount: fixed });
+  const parts = formulas.map(({ amount: plain, amount_locale: amount = plain, record_type_name: what }) =>
+    what ? t('budget-each', { amount, what: what.toLowerCase() }) : t('budget', { amount }),
+  );
+  return parts.length > 0 ? parts.join(', ') : t('budget-free');
+}

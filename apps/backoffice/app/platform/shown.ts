@@ -1,0 +1,34 @@
+import { centsFromDecimal, centsFromEuros } from '@tegoed/domain/money';
+import { plainIban, shownIban } from '@tegoed/domain/iban';
+import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
+
+/** Cents of an amount as the platform writes it: text with decimals, or a number of euros. */
+export function centsOf(amount: string | number): number {
+  return typeof amount === 'number' ? centsFromEuros(amount) : centsFromDecimal(amount);
+}
+
+/** An amount for a column: always with its cents, so that digits stand below each other. */
+export function shownAmount(cents: number, language: Language): string {
+  const written = formatMoney(cents, language);
+  if (language === 'nl') return written.replace(/,-$/, ',00');
+  return written.includes('.') ? written : `${written}.00`;
+}
+
+/** The day of a date or a moment of the platform, without the year when it is this year. */
+export function shownDay(moment: string, language: Language, now = new Date()): string {
+  const written = formatDate(moment.slice(0, 10), language);
+  const thisYear = ` ${now.getFullYear()}`;
+  return written.endsWith(thisYear) ? written.slice(0, -thisYear.length) : written;
+}
+
+/** Day and time of a moment of the platform, which tells them as the clocks in Amsterdam. */
+export function shownMoment(moment: string, language: Language, now?: Date): string {
+  const time = moment.slice(11, 16);
+  return `${shownDay(moment, language, now)}, ${language === 'nl' ? `${time.replace(':', '.')} uur` : time}`;
+}
+
+/** An account of which only the country and the last four signs are told. */
+export function maskedIban(iban: string): string {
+  const plain = plainIban(iban);
+  return plain.length < 8 ? shownIban(iban) : `${plain.slice(0, 2)}•• •••• ${plain.slice(-4)}`;
+}

@@ -1,0 +1,74 @@
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { Thumb } from '../../components/frame/thumb.tsx';
+import { WorkHead } from '../../components/lists/work-head.tsx';
+import { scanPagesOf } from '../../features/participation/scan-pages.ts';
+import { listParticipations } from '../../features/participation/participation.ts';
+import { useOrganization } from '../../features/organizations/organization-context.ts';
+import { PageTitle } from '../../features/shell/page-title.tsx';
+import { asked, organizationOf } from '../../platform/api.ts';
+import { pathOf } from '../../platform/paths.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { Route } from './+types/counter.ts';
+import './counter.css';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const today = calendarDate(new Date());
+  return { pages: scanPagesOf(await asked(listParticipations(organizationOf(params), today)), today) };
+}
+
+/** The way to the scan page, which lives in the shop: it may use the camera, and shows nothing else. */
+export default function Counter({ loaderData: { pages } }: Route.ComponentProps) {
+  const t = useT('counter');
+  const language = useLanguage();
+  const { id: organization } = useOrganization();
+  return (
+    <Thumb>
+      <PageTitle>{t('title')}</PageTitle>
+      <WorkHead title={t('title')} note={pages.length > 0 && t('note')} />
+      {pages.length === 0 ? (
+        <EmptyState
+          tile="signpost"
+          heading={t('none-title')}
+          action={
+            <Button kind="secondary" href={pathOf('participation', language, { organization })}>
+              {t('join')}
+            </Button>
+          }
+        >
+          {t('none')}
+        </EmptyState>
+      ) : (
+        <div className="tg-blocks">
+          <Panel heading={t('on-phone')}>
+            <p>{t('text')}</p>
+            {pages.length > 1 && <p>{t('several')}</p>}
+            <Actions apart>
+              {pages.map(({ name, href }) => (
+                <Button
+                  key={href}
+                  kind={pages.length === 1 ? 'primary' : 'secondary'}
+                  icon="scan-code"
+                  href={href}
+                  target="_blank"
+                >
+                  {pages.length === 1 ? t('open') : t('open-of', { name })}
+                </Button>
+              ))}
+            </Actions>
+          </Panel>
+          <Panel heading={t('keep')}>
+            <ol className="tg-keepsteps">
+              <li>{t('keep-1')}</li>
+              <li>{t('keep-2')}</li>
+              <li>{t('keep-3')}</li>
+            </ol>
+          </Panel>
+        </div>
+      )}
+    </Thumb>
+  );
+}

@@ -1,0 +1,2 @@
+export { healthOperations } from './health/health-operations.ts';
+export { operatorOperations } from './operator-operations.ts';

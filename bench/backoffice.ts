@@ -1,0 +1,54 @@
+/** What somebody at a desk waits for: the first screen after signing in, then each further one, on an old office machine. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChromium } from './support/chromium.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { startShopServer } from './support/shop-server.ts';
+import { signInAtTheDesk } from './support/sign-in-at-the-desk.ts';
+import { medianVisit, officeMachine, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
+
+const runs = 5;
+const row = 'main .tg-table tbody tr';
+
+/** Screens of a sponsor, with what must be seen of each. */
+const screens: Readonly<Record<string, { path: string; shown: string }>> = {
+  applications: { path: '/aanmeldingen', shown: row },
+  bank: { path: '/bank', shown: 'main h1' },
+};
+
+const setting = settingNow();
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
+const server = await startShopServer({ dataDir });
+const desk = server.url.replace('localhost', 'beheer.localhost');
+const browser = await startChromium();
+try {
+  const signedIn = await signInAtTheDesk(browser, { url: server.url, desk, email: 'sponsor@tegoed.example' });
+  const start = { url: `${desk}/o/1`, shown: 'main h1' };
+
+  async function medianOf(page: VisitedPage): Promise<Visit> {
+    const visits: Visit[] = [];
+    // The first is not counted: the server has not warmed up.
+    for (let run = 0; run <= runs; run++) {
+      const visit = await visitPage(browser, { ...page, signedIn, machine: officeMachine });
+      if (run > 0) visits.push(visit);
+    }
+    return medianVisit(visits);
+  }
+  const seen = ({ firstShown, scriptBytes, requests, layoutShift }: Visit) => ({
+    shownMs: rounded(firstShown),
+    scriptKb: rounded(scriptBytes / 1000, 1),
+    requests,
+    layoutShift: rounded(layoutShift, 4),
+  });
+
+  const figures: Record<string, ReturnType<typeof seen>> = { first: seen(await medianOf(start)) };
+  for (const [name, { path, shown }] of Object.entries(screens)) {
+    figures[name] = seen(await medianOf({ url: `${start.url}${path}`, shown, after: start }));
+  }
+  recordFigures('backoffice', { ...setting, chromium: browser.version(), runs }, figures);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
