@@ -133,6 +133,7 @@ describe('a change under requests that wait', () => {
     await user.click(screen.getByRole('button', { name: 'Haal vraag 1 weg' }));
     await user.click(screen.getByRole('button', { name: 'Bewaar de voorwaarden' }));
     await screen.findByText(/Er wachten 17 aanvragen. Die beoordeelt u nog met de oude voorwaarden/);
+    expect(document.activeElement?.textContent).toContain('Dit verandert er');
     expect(calls.some(({ call }) => call === stored)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Terug naar de voorwaarden' }));
     expect(questions()).toEqual(['1. Hoeveel verdient u?']);

@@ -1,6 +1,6 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Consequence } from '../../components/checks/consequence.tsx';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
@@ -83,25 +83,29 @@ function Impact({ work, impact, onBack }: ImpactProps) {
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const { added, changed, removed, pending_fund_requests_count: count } = impact;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
   return (
-    <Consequence
-      what={<p>{t('impact-counts', { added, changed, removed: removed.length })}</p>}
-      heading={t('impact-title')}
-      follows={[
-        { icon: 'hourglass', text: t('impact-pending', { count }), warning: true },
-        { icon: 'clipboard-list', text: t('impact-later') },
-        { icon: 'mail', text: t('impact-nobody') },
-      ]}
-    >
-      <CriteriaForm id="criteria" work={work} confirmed />
-      <Actions>
-        <Button type="submit" form="criteria" busy={busy}>
-          {t('impact-go')}
-        </Button>
-        <Button kind="secondary" onClick={onBack}>
-          {t('impact-back')}
-        </Button>
-      </Actions>
-    </Consequence>
+    <div ref={page} tabIndex={-1}>
+      <Consequence
+        what={<p>{t('impact-counts', { added, changed, removed: removed.length })}</p>}
+        heading={t('impact-title')}
+        follows={[
+          { icon: 'hourglass', text: t('impact-pending', { count }), warning: true },
+          { icon: 'clipboard-list', text: t('impact-later') },
+          { icon: 'mail', text: t('impact-nobody') },
+        ]}
+      >
+        <CriteriaForm id="criteria" work={work} confirmed />
+        <Actions>
+          <Button type="submit" form="criteria" busy={busy}>
+            {t('impact-go')}
+          </Button>
+          <Button kind="secondary" onClick={onBack}>
+            {t('impact-back')}
+          </Button>
+        </Actions>
+      </Consequence>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { menu as base } from '../nl/menu.ts';
 export const menu: Texts<typeof base> = {
   work: 'Today',
   requests: 'Requests',
-  schemes: 'Funds',
+  schemes: 'Schemes',
   providers: 'Providers',
   applications: 'Applications',
   money: 'Money',
