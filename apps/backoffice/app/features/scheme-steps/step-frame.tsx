@@ -1,3 +1,4 @@
+import { Alert } from '@tegoed/ui/facts/alert';
 import { Badge } from '@tegoed/ui/facts/badge';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router';
@@ -20,11 +21,12 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Around each step: the scheme, the way through, and the question of the step. */
+/** Around each step: the scheme, the way through, and the question of the step. Who may not make schemes reads why there is none. */
 export function StepFrame({ step, fund, heading, note, children }: StepFrameProps) {
   const t = useT('making');
   const language = useLanguage();
-  const { id: organization } = useOrganization();
+  const { id: organization, permissions } = useOrganization();
+  const mayMake = permissions.includes('manage_funds');
   const name = fund?.name ?? t('title');
   const question = useFocusOnArrival();
   return (
@@ -40,12 +42,16 @@ export function StepFrame({ step, fund, heading, note, children }: StepFrameProp
           </span>
         }
       />
-      <StepNav current={step} organization={organization} fund={fund} />
-      <h2 className="tg-stepheading" ref={question} tabIndex={-1}>
-        {heading}
-      </h2>
-      {note && <p className="tg-deskhead__note">{note}</p>}
-      {children}
+      {mayMake ? <StepNav current={step} organization={organization} fund={fund} /> : <Alert>{t('no-right')}</Alert>}
+      {mayMake && (
+        <>
+          <h2 className="tg-stepheading" ref={question} tabIndex={-1}>
+            {heading}
+          </h2>
+          {note && <p className="tg-deskhead__note">{note}</p>}
+          {children}
+        </>
+      )}
     </>
   );
 }

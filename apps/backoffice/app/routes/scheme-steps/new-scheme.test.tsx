@@ -55,6 +55,15 @@ describe('the first step', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Fiets voor werk' })).toBeDefined();
   });
 
+  it.each(['/o/3/regelingen/nieuw', '/o/3/regelingen/5/opzetten/soort'])('is not for who may only look: %s', async (address) => {
+    await openScreen(
+      address,
+      withScheme(() => schemeInMaking(), ['view_funds']),
+    );
+    expect(screen.getByText(/hebt u een ander recht nodig/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Naam' })).toBeNull();
+  });
+
   it('says at its field that a name is missing, and sends nothing', async () => {
     const { user, calls } = await openScreen(
       '/o/3/regelingen/nieuw',
