@@ -77,6 +77,7 @@ describe('somebody of a sponsor, by keyboard alone', () => {
     await keyboard.press('ArrowDown');
     await keyboard.follow('button', 'Open nu');
     await page.getByText('Fiets voor werk is open.').waitFor();
+    await page.getByRole('link', { name: 'Overzicht' }).waitFor();
     await arrived('scheme-open');
     expect(keyboard.unseen).toEqual([]);
 

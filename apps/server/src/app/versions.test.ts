@@ -216,6 +216,22 @@ describe.each(versioned)('$operationId', (operation) => {
   });
 });
 
+it('stores one of the changes of a scheme that colleagues make at once, whichever part of it they change', async () => {
+  const fundId = await world.sponsorThings.waitingFund();
+  const path = `/platform/organizations/${world.sponsor.id}/funds/${fundId}`;
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => world.asEmployee('sponsor', { right: 'manage_funds' })));
+  const known = (await first?.get(path))?.body.data as { version: number; criteria: { id: number }[] };
+  const version = { 'if-match': `"${known.version}"` };
+  const asked = { id: known.criteria[0]?.id, record_type_key: 'children_nth', operator: '>=', value: '9' };
+  const answers = await Promise.all([
+    first?.patch(path, { name: 'Fiets voor werk' }, version),
+    second?.patch(`${path}/configuration`, { formulas: [{ type: 'fixed', amount: 250 }] }, version),
+    third?.patch(`${path}/criteria`, { criteria: [asked] }, version),
+  ]);
+  expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 412, 412]);
+  expect((await first?.get(path))?.body.data.version).toBe(known.version + 1);
+});
+
 describe('If-Match', () => {
   const social = { url: 'https://social.test/gemeente', type: 'twitter' };
 

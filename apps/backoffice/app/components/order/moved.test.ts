@@ -9,5 +9,5 @@ it.each([
   [2, -1, 'cabd'],
   [7, 0, 'abcd'],
 ])('from %i to %i', (from, to, expected) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(expected);
 });

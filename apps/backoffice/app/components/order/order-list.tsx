@@ -33,7 +33,8 @@ export function OrderList<Item>({ items, keyOf, gripLabel, movedTo, onMove, open
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const step = event.altKey ? steps[event.key] : undefined;
-    if (step === undefined) return;
+    // In a select these keys open it.
+    if (step === undefined || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     move(index, index + step);
     // The item keeps its element, but browsers drop the focus of what they move in the page.
@@ -75,9 +76,7 @@ export function OrderList<Item>({ items, keyOf, gripLabel, movedTo, onMove, open
           </li>
         ))}
       </ol>
-      <p className="tg-hidden" role="status">
-        {announced}
-      </p>
+      <output className="tg-hidden">{announced}</output>
     </>
   );
 }

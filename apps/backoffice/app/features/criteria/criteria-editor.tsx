@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { IconButton } from '@tegoed/ui/controls/icon-button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OrderEdit, OrderList, OrderText } from '../../components/order/order-list.tsx';
 import { useT } from '../../platform/texts.ts';
 import { CriteriaPlaces } from './criteria-places.tsx';
@@ -14,6 +14,11 @@ interface CriteriaEditorProps {
   work: CriteriaWork;
   /** What stands there while nothing is asked. */
   none: string;
+}
+
+/** A key of the keyboard, in a sentence. */
+function key(name: ReactNode) {
+  return <kbd className="tg-kbd">{name}</kbd>;
 }
 
 const fields = ['title', 'record_type_key', 'operator', 'value', 'description', 'optional', 'step', 'group'] as const;
@@ -73,9 +78,7 @@ export function CriteriaEditor({ work, none }: CriteriaEditorProps) {
         <Button kind="secondary" icon="plus" className="tg-criteria__new" onClick={onAdd}>
           {t('new')}
         </Button>
-        {criteria.length > 1 && (
-          <p className="tg-criteria__keys">{t.rich('how-to-move', { key: (words) => <kbd className="tg-kbd">{words}</kbd> })}</p>
-        )}
+        {criteria.length > 1 && <p className="tg-criteria__keys">{t.rich('how-to-move', { key })}</p>}
       </div>
       {criteria.length > 0 && (
         <CriteriaPlaces draft={draft} problemAt={work.problemAt} newKey={work.newKey} onChange={setDraft} />
@@ -136,7 +139,7 @@ function CriterionRow({ work, criterion, index, onChange, onRemove }: CriterionR
 }
 
 /** Where the pencil was stands a form, and the other way round: the focus goes along. */
-function useFocusOnOpened(editor: React.RefObject<HTMLDivElement | null>, open: string | undefined): void {
+function useFocusOnOpened(editor: RefObject<HTMLDivElement | null>, open: string | undefined): void {
   const before = useRef(open);
   useEffect(() => {
     if (before.current === open) return;

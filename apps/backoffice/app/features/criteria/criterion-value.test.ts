@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFor, kindOf, operatorsOf, sentValue, shownValue, typedValue, type RecordType } from './criterion-value.ts';
 
-const type = (given: Partial<RecordType>) => ({ key: 'x', name: 'X', type: 'string', ...given }) as RecordType;
+const type = (given: Partial<RecordType>): RecordType => ({ key: 'x', name: 'X', type: 'string', ...given });
 
 describe('the kind of a fact', () => {
   it.each([

@@ -54,10 +54,14 @@ function Refused({ failed, types }: { failed: Calculation['criteria']; types: Re
         <p className="tg-outcome__amount">{t('example-no')}</p>
         <p>{t('example-no-note', { count: failed.length })}</p>
         <ul>
-          {failed.map(({ record_type_key: key, record_type_name: record, operator, value }, index) => {
+          {failed.map(({ record_type_key: key, record_type_name: record, operator, value }) => {
             const kind = kindOf(types.get(key));
             const shown = shownValue(typedValue(value, kind), kind, language);
-            return <li key={index}>{t('rule', { record, operator: operatorWords(operator, kind), value: shown })}</li>;
+            return (
+              <li key={`${key} ${operator} ${value}`}>
+                {t('rule', { record, operator: operatorWords(operator, kind), value: shown })}
+              </li>
+            );
           })}
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Problem } from '@tegoed/client/problems';
 import { api } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { submitted } from '../../platform/submitted.ts';
 import type { SchemeKey } from '../schemes/schemes.ts';
 import type { CriteriaInput } from './criteria-draft.ts';
@@ -29,7 +30,7 @@ function fieldsOf({ criteria, criteria_steps: steps, criteria_groups: groups }: 
 /** Stores what a fund asks. First it is looked at which requests wait, unless somebody has seen that and goes on. */
 export async function storeCriteria({ organization, fund }: SchemeKey, form: FormData): Promise<CriteriaOutcome> {
   // The form wrote it itself.
-  const body = JSON.parse(String(form.get('criteria'))) as CriteriaInput;
+  const body = JSON.parse(textOf(form, 'criteria')) as CriteriaInput;
   const path = { organization_id: organization, fund_id: fund };
   const fields = fieldsOf(body);
   if (form.get('confirmed') === null) {

@@ -35,14 +35,14 @@ export function StepBar({ step, fund, isChanged, form }: StepBarProps) {
     void submit(given, { method: 'post', action: pathname });
   }
 
-  const saved = fund === undefined ? t('state-new') : t('state-saved');
+  const stored =
+    fund === undefined
+      ? ({ state: 'idle', words: t('state-new') } as const)
+      : ({ state: 'saved', words: t('state-saved') } as const);
   return (
     <>
       <Unsaved when={isChanged} />
-      <SaveBar
-        state={isChanged ? 'changed' : fund === undefined ? 'idle' : 'saved'}
-        words={isChanged ? t('state-changed') : saved}
-      >
+      <SaveBar state={isChanged ? 'changed' : stored.state} words={isChanged ? t('state-changed') : stored.words}>
         {fund !== undefined && before && (
           <Button kind="quiet" href={pathOfStep(before, language, { organization, fund })}>
             {t('back')}

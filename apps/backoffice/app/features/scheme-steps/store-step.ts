@@ -1,13 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { createOnceKey } from '@tegoed/client/api-client';
 import type { Problem } from '@tegoed/client/problems';
-import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import { addDays, addYear } from '@tegoed/domain/dates';
+import { addYear } from '@tegoed/domain/dates';
 import { redirect } from 'react-router';
 import { api, asked } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { submitted } from '../../platform/submitted.ts';
 import { getScheme, schemeKeyOf, type SchemeKey } from '../schemes/schemes.ts';
+import { earliestStart } from './earliest-start.ts';
 import { pathOfStep, stepAfter, type Step } from './steps.ts';
 
 export type Fund = Schema<'Fund'>;
@@ -23,14 +23,6 @@ export async function schemeInMaking(params: object): Promise<Fund> {
   const scheme = await asked(getScheme(key, 'min'));
   if (scheme.state !== 'waiting') throw redirect(pathOf('scheme', languageOf(location.pathname), { ...key }));
   return scheme;
-}
-
-/** A scheme starts more than so many days after the day on which it is made. */
-const daysBefore = 5;
-
-/** The first day on which a scheme that is made today can start. */
-export function earliestStart(now: Date): string {
-  return addDays(calendarDate(now), daysBefore + 1);
 }
 
 const onceKey = createOnceKey();

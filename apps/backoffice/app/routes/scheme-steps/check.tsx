@@ -1,7 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
-import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { formatDate } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
@@ -18,8 +17,10 @@ import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { pathOfStep } from '../../features/scheme-steps/steps.ts';
 import { schemeInMaking, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
+import { useToday } from '../../features/schemes/use-today.ts';
 import { showDone } from '../../features/shell/messages.tsx';
 import { asked } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/check.ts';
@@ -38,8 +39,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   const when: When = form.get('when') === 'now' ? 'now' : 'then';
   const outcome = await openScheme(key, { when, version: Number(form.get('version')) });
   if (outcome) return outcome;
-  const name = String(form.get('name'));
-  showDone(when === 'now' ? t('opened', { name }) : t('planned', { name, date: String(form.get('date')) }));
+  const name = textOf(form, 'name');
+  showDone(when === 'now' ? t('opened', { name }) : t('planned', { name, date: textOf(form, 'date') }));
   throw redirect(pathOf('scheme', language, { ...key }));
 }
 
@@ -48,7 +49,7 @@ export default function SchemeCheck({ loaderData: { fund, recordTypes }, actionD
   const t = useT('making');
   const language = useLanguage();
   const version = useVersion(fund, actionData);
-  const isLater = opensLater(fund, calendarDate(new Date()));
+  const isLater = opensLater(fund, useToday());
   const [when, setWhen] = useState<When>(isLater ? 'then' : 'now');
   const types: RecordTypes = new Map(recordTypes.map((type) => [type.key, type]));
   const date = formatDate(fund.start_date, language);

@@ -21,6 +21,7 @@ import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking, storeStep, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { asked } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { languageOf } from '../../platform/paths.ts';
 import { problemAt } from '../../platform/submitted.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
@@ -35,7 +36,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<StepOutcome> {
   const form = await request.formData();
   // The form wrote it itself.
-  const lines = JSON.parse(String(form.get('lines'))) as readonly LineDraft[];
+  const lines = JSON.parse(textOf(form, 'lines')) as readonly LineDraft[];
   const wrong = wrongIn(form, lines);
   if (wrong.length > 0) return { problems: wrong };
   const warn = readEuros(form, 'notification_amount');

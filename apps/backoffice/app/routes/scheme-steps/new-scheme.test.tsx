@@ -55,6 +55,15 @@ describe('the first step', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Fiets voor werk' })).toBeDefined();
   });
 
+  it.each(['/o/3/regelingen/nieuw', '/o/3/regelingen/5/opzetten/soort'])('is not for who may only look: %s', async (address) => {
+    await openScreen(
+      address,
+      withScheme(() => schemeInMaking(), ['view_funds']),
+    );
+    expect(screen.getByText(/hebt u een ander recht nodig/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Naam' })).toBeNull();
+  });
+
   it('says at its field that a name is missing, and sends nothing', async () => {
     const { user, calls } = await openScreen(
       '/o/3/regelingen/nieuw',
@@ -83,8 +92,8 @@ describe('the first step', () => {
     await user.clear(field);
     await user.type(field, 'Bakfiets');
     await user.click(screen.getByRole('button', { name: 'Verder: voor wie' }));
-    const told = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
-    expect(told?.textContent).toContain('Fiets');
+    const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
+    expect(alert?.textContent).toContain('Fiets');
     expect(field.value).toBe('Bakfiets');
     await user.click(screen.getByRole('button', { name: 'Verder: voor wie' }));
     await screen.findByRole('heading', { level: 2, name: 'Voor wie is deze regeling?' });

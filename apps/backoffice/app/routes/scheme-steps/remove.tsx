@@ -11,6 +11,7 @@ import { pathOfStep } from '../../features/scheme-steps/steps.ts';
 import { schemeInMaking } from '../../features/scheme-steps/store-step.ts';
 import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
+import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { submitted } from '../../platform/submitted.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
@@ -26,7 +27,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const gone = await submitted(removeScheme(key));
   if (!('done' in gone)) return gone;
   const language = languageOf(location.pathname);
-  showDone(textsIn(language, 'making')('removed', { name: String(form.get('name')) }));
+  showDone(textsIn(language, 'making')('removed', { name: textOf(form, 'name') }));
   throw redirect(pathOf('schemes', language, { organization: key.organization }));
 }
 

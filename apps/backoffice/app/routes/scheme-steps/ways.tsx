@@ -11,7 +11,7 @@ import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { readWays, uses, ways, waysInput, waysOf, type WaysValues } from '../../features/scheme-steps/step-values.ts';
 import { schemeKeyOf } from '../../features/schemes/schemes.ts';
-import { goOn, schemeInMaking, storeStep, type Fund, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
+import { goOn, schemeInMaking, storeStep, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { useWaysWords } from '../../features/scheme-steps/ways-words.ts';
 import { api, asked } from '../../platform/api.ts';
@@ -127,13 +127,13 @@ function ChangedWays({ outcome }: { outcome: WaysOutcome | undefined }) {
   const waysWords = useWaysWords();
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
   const { current, message } = outcome.changed;
-  const useWords = ({ uses: used }: WaysValues) => new Intl.ListFormat(language).format(used.map((use) => t(`use.${use}`)));
+  const usesWords = ({ uses: used }: WaysValues) => new Intl.ListFormat(language).format(used.map((use) => t(`use.${use}`)));
   return (
     <ChangedMeanwhile
       message={message}
       differences={[
-        { label: t('ways-part'), typed: waysWords(outcome.sent), stored: waysWords(waysOf(current as Fund)) },
-        { label: t('use-part'), typed: useWords(outcome.sent), stored: useWords(waysOf(current as Fund)) },
+        { label: t('ways-part'), typed: waysWords(outcome.sent), stored: waysWords(waysOf(current)) },
+        { label: t('use-part'), typed: usesWords(outcome.sent), stored: usesWords(waysOf(current)) },
       ].filter(({ typed, stored }) => typed !== stored)}
     />
   );

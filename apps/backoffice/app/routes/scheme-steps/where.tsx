@@ -9,18 +9,12 @@ import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FieldRow, FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
+import { earliestStart } from '../../features/scheme-steps/earliest-start.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { isProvisional, keyFrom, readWhere, type WhereValues } from '../../features/scheme-steps/step-values.ts';
 import { schemeKeyOf } from '../../features/schemes/schemes.ts';
-import {
-  earliestStart,
-  goOn,
-  schemeInMaking,
-  storeStep,
-  type Fund,
-  type StepOutcome,
-} from '../../features/scheme-steps/store-step.ts';
+import { goOn, schemeInMaking, storeStep, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
 import { api, asked } from '../../platform/api.ts';
 import { languageOf } from '../../platform/paths.ts';
@@ -33,7 +27,7 @@ type WhereOutcome = StepOutcome & { readonly sent?: WhereValues };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [fund, shops] = await Promise.all([schemeInMaking(params), asked(listShops(schemeKeyOf(params).organization))]);
-  return { fund, shops };
+  return { fund, shops, earliest: earliestStart(new Date()) };
 }
 
 /** The websites of a sponsor; undefined for who may not see them. */
@@ -79,13 +73,12 @@ function wrongIn({ start, end, shop, key }: WhereValues) {
 }
 
 /** The fifth step: from when until when, and on which website. */
-export default function SchemeWhere({ loaderData: { fund, shops }, actionData }: Route.ComponentProps) {
+export default function SchemeWhere({ loaderData: { fund, shops, earliest }, actionData }: Route.ComponentProps) {
   const t = useT('making');
   const language = useLanguage();
   const version = useVersion(fund, actionData);
   const { isChanged, onChange } = useChanged(version);
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined;
-  const earliest = earliestStart(new Date());
   return (
     <StepFrame step="where" fund={fund} heading={t('where-heading')}>
       <Form method="post" noValidate onChange={onChange}>
@@ -176,7 +169,7 @@ function ChangedWhere({ outcome, shops }: { outcome: WhereOutcome | undefined; s
   const t = useT('making');
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
   const { sent } = outcome;
-  const { current, message } = outcome.changed as { current: Fund; message: string };
+  const { current, message } = outcome.changed;
   const nameOf = (shop: number | null | undefined) => shops.find(({ id }) => id === shop)?.name ?? '';
   const day = (date: string | null) => (date === null ? '' : formatShortDate(date));
   return (

@@ -1,6 +1,6 @@
 import { CriteriaDesk } from '../../features/criteria/criteria-desk.tsx';
 import { CriteriaForm } from '../../features/criteria/criteria-form.tsx';
-import { CriteriaNotices } from '../../features/criteria/criteria-notices.tsx';
+import { CriteriaAlerts } from '../../features/criteria/criteria-alerts.tsx';
 import { listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../features/criteria/store-criteria.ts';
 import { useCriteriaDraft } from '../../features/criteria/use-criteria-draft.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
@@ -30,7 +30,7 @@ export default function SchemeWho({ loaderData: { fund, recordTypes }, actionDat
   const work = useCriteriaDraft(fund, recordTypes, actionData);
   return (
     <StepFrame step="who" fund={fund} heading={t('heading')} note={t('note')}>
-      <CriteriaNotices work={work} outcome={actionData} />
+      <CriteriaAlerts work={work} outcome={actionData} />
       <CriteriaForm id="criteria" work={work} />
       <CriteriaDesk work={work} organization={schemeKeyOf(params).organization} fund={fund} />
       <StepBar step="who" fund={fund.id} isChanged={work.isChanged} form="criteria" />

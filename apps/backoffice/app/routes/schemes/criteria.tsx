@@ -1,6 +1,6 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Consequence } from '../../components/checks/consequence.tsx';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
@@ -8,7 +8,7 @@ import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { CriteriaDesk } from '../../features/criteria/criteria-desk.tsx';
 import { CriteriaForm } from '../../features/criteria/criteria-form.tsx';
 import { CriteriaList } from '../../features/criteria/criteria-list.tsx';
-import { CriteriaNotices } from '../../features/criteria/criteria-notices.tsx';
+import { CriteriaAlerts } from '../../features/criteria/criteria-alerts.tsx';
 import { listRecordTypes, storeCriteria, type CriteriaOutcome } from '../../features/criteria/store-criteria.ts';
 import { useCriteriaDraft, type CriteriaWork } from '../../features/criteria/use-criteria-draft.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
@@ -43,13 +43,11 @@ export default function Criteria({ loaderData: { fund, recordTypes }, actionData
     <>
       <SchemeHead scheme={fund} current="criteria" isReadOnly={!mayChange} />
       {mayChange && !impact && <p className="tg-deskhead__note">{t('note')}</p>}
-      {!mayChange ? (
-        <CriteriaList work={work} />
-      ) : impact ? (
-        <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />
-      ) : (
+      {!mayChange && <CriteriaList work={work} />}
+      {mayChange && impact && <Impact work={work} impact={impact} onBack={() => setLeft(actionData)} />}
+      {mayChange && !impact && (
         <>
-          <CriteriaNotices work={work} outcome={actionData} />
+          <CriteriaAlerts work={work} outcome={actionData} />
           <CriteriaForm id="criteria" work={work} />
           <CriteriaDesk work={work} organization={organization} fund={fund} />
           <CriteriaBar work={work} />
@@ -85,25 +83,29 @@ function Impact({ work, impact, onBack }: ImpactProps) {
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const { added, changed, removed, pending_fund_requests_count: count } = impact;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
   return (
-    <Consequence
-      what={<p>{t('impact-counts', { added, changed, removed: removed.length })}</p>}
-      heading={t('impact-title')}
-      follows={[
-        { icon: 'hourglass', text: t('impact-pending', { count }), warning: true },
-        { icon: 'clipboard-list', text: t('impact-later') },
-        { icon: 'mail', text: t('impact-nobody') },
-      ]}
-    >
-      <CriteriaForm id="criteria" work={work} confirmed />
-      <Actions>
-        <Button type="submit" form="criteria" busy={busy}>
-          {t('impact-go')}
-        </Button>
-        <Button kind="secondary" onClick={onBack}>
-          {t('impact-back')}
-        </Button>
-      </Actions>
-    </Consequence>
+    <div ref={page} tabIndex={-1}>
+      <Consequence
+        what={<p>{t('impact-counts', { added, changed, removed: removed.length })}</p>}
+        heading={t('impact-title')}
+        follows={[
+          { icon: 'hourglass', text: t('impact-pending', { count }), warning: true },
+          { icon: 'clipboard-list', text: t('impact-later') },
+          { icon: 'mail', text: t('impact-nobody') },
+        ]}
+      >
+        <CriteriaForm id="criteria" work={work} confirmed />
+        <Actions>
+          <Button type="submit" form="criteria" busy={busy}>
+            {t('impact-go')}
+          </Button>
+          <Button kind="secondary" onClick={onBack}>
+            {t('impact-back')}
+          </Button>
+        </Actions>
+      </Consequence>
+    </div>
   );
 }

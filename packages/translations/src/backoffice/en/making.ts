@@ -2,6 +2,7 @@ export const making = {
   title: 'New scheme',
   list: 'Schemes',
   'new-scheme': 'new scheme',
+  'no-right': 'To make a scheme you need another right. Ask your administrator.',
   'not-ready': 'Not ready yet',
   steps: 'Steps',
   done: ', done',

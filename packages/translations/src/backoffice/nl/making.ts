@@ -2,6 +2,7 @@ export const making = {
   title: 'Nieuwe regeling',
   list: 'Regelingen',
   'new-scheme': 'nieuwe regeling',
+  'no-right': 'Om een regeling te maken hebt u een ander recht nodig. Vraag het uw beheerder.',
   'not-ready': 'Nog niet klaar',
   steps: 'Stappen',
   done: ', klaar',

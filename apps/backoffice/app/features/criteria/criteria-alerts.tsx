@@ -8,13 +8,13 @@ import { useQuestion, useRule } from './criterion-words.ts';
 import type { CriteriaOutcome } from './store-criteria.ts';
 import type { CriteriaWork } from './use-criteria-draft.ts';
 
-interface CriteriaNoticesProps {
+interface CriteriaAlertsProps {
   work: CriteriaWork;
   outcome: CriteriaOutcome | undefined;
 }
 
 /** Above the criteria: what is wrong with them, or what somebody else stored meanwhile and whose stay. */
-export function CriteriaNotices({ work, outcome }: CriteriaNoticesProps) {
+export function CriteriaAlerts({ work, outcome }: CriteriaAlertsProps) {
   const t = useT('criteria');
   const problems = outcome && 'problems' in outcome ? outcome.problems : [];
   const numbered = problems.map(({ field, text }) => {
