@@ -1,6 +1,5 @@
 import { runProgram } from '@tegoed/server/testing';
 import { expect, it } from 'vitest';
-import { arrivedAt } from './support/pages/arrived-at.ts';
 import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { addPasskeyDevice, visitBackOffice } from './support/sign-in/be-at-the-back-office.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
@@ -18,7 +17,7 @@ async function comeIn({ page, arrived }: Visitor, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await keyboard.follow('button', 'Log in');
-  await arrivedAt(page, 'Stel een tweede manier van inloggen in');
+  await page.getByRole('heading', { level: 1, name: 'Stel een tweede manier van inloggen in' }).waitFor();
   await arrived('enrol');
   await keyboard.follow('button', 'Maak een toegangssleutel');
   await page.getByRole('heading', { level: 1, name: 'Bewaar uw herstelcodes' }).waitFor();
