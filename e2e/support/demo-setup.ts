@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     demoTemplate: string;
     demoFolder: string;
+    /** A database that was only migrated. */
+    emptyTemplate: string;
   }
 }
 
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.stop();
   project.provide('demoTemplate', database.name);
   project.provide('demoFolder', folder);
+  project.provide('emptyTemplate', templateName);
   return async () => {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

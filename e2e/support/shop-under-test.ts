@@ -41,6 +41,8 @@ const quietly = ['--disable-background-networking', '--disable-component-update'
 
 export interface Ground {
   readonly mail?: 'demo' | 'smtp';
+  /** What there is at the start. */
+  readonly content?: 'demo' | 'nothing';
   /** What Chromium gets besides, such as a camera. */
   readonly browserArguments?: readonly string[];
   /** Settings of the shop besides, once what they name was started. */
@@ -48,7 +50,7 @@ export interface Ground {
 }
 
 /** A shop and a browser for the journeys of one file. After each test nothing may have gone wrong unseen. */
-export function shopUnderTest({ mail = 'demo', browserArguments = [], env }: Ground = {}): ShopUnderTest {
+export function shopUnderTest({ mail = 'demo', content = 'demo', browserArguments = [], env }: Ground = {}): ShopUnderTest {
   const running: { shop?: Shop; browser?: Browser; smtp?: SmtpMailbox; mailbox?: Mailbox } = {};
   const open: { visitor: Visitor; watch: Watch }[] = [];
   let visitors = 0;
@@ -57,7 +59,7 @@ export function shopUnderTest({ mail = 'demo', browserArguments = [], env }: Gro
     if (mail === 'smtp') running.smtp = await startSmtpMailbox();
     const overSmtp = running.smtp && { SMTP_URL: running.smtp.url, MAIL_FROM: 'tegoed@tegoed.example' };
     const settings = { ...overSmtp, ...(await env?.()) };
-    [running.shop, running.browser] = await Promise.all([startShop(settings), launchChromium(browserArguments)]);
+    [running.shop, running.browser] = await Promise.all([startShop(settings, content), launchChromium(browserArguments)]);
     running.mailbox = running.smtp ?? demoMailbox(running.shop.url);
   });
   afterAll(async () => {

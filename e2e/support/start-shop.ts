@@ -21,17 +21,21 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** The whole product in a process of its own: fresh database, demo content, each visitor from an address of their own. */
-export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+/**
+ * The whole product in a process of its own: fresh database, demo content unless there should be nothing, each visitor from an address of
+ * their own.
+ */
+export async function startShop(env: Record<string, string> = {}, content: 'demo' | 'nothing' = 'demo'): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-e2e-'));
-  cpSync(inject('demoFolder'), dataDir, { recursive: true });
-  const address = await copyDatabase(inject('databaseServer'), inject('demoTemplate'));
+  const isEmpty = content === 'nothing';
+  if (!isEmpty) cpSync(inject('demoFolder'), dataDir, { recursive: true });
+  const address = await copyDatabase(inject('databaseServer'), inject(isEmpty ? 'emptyTemplate' : 'demoTemplate'));
   const port = await freePort();
   const all = {
     PORT: String(port),
     DATABASE_URL: address.url,
     DATA_DIR: dataDir,
-    DEMO: '1',
+    DEMO: isEmpty ? 'empty' : '1',
     TRUST_PROXY: '1',
     TILES_URL: 'off',
     ...env,

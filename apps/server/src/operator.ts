@@ -7,7 +7,7 @@
 import { knownShops } from './implementations/known-shops.ts';
 import { findStoredShops } from '#content/config';
 import { openDatabase, type Db } from './platform/database/database.ts';
-import { startDatabaseServer } from './platform/database/database-server.ts';
+import { reachDatabaseServer } from './platform/database/database-server.ts';
 import { readImplementations } from '@tegoed/implementations';
 import { shopProfilesOf } from './implementations/shop-profiles.ts';
 import { createOutbox } from './platform/delivery/outbox.ts';
@@ -68,7 +68,7 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
 async function run(args: readonly string[]): Promise<string> {
   const work = workOf(args);
   const settings = readSettings(process.env);
-  const server = await startDatabaseServer(settings);
+  const server = await reachDatabaseServer(settings);
   const database = openDatabase(server.url, { connections: 1 });
   try {
     return await work(database.db, settings);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres';
+import { migrate } from '#platform/database/migrations';
 import {
   runProgram,
   startBng,
@@ -86,6 +88,35 @@ describe('npm run migrate', () => {
     }
   });
 });
+
+describe.runIf(process.platform === 'linux')(
+  'npm run operator beside a server on the embedded database',
+  { timeout: 120_000 },
+  () => {
+    it('works while that runs, and after it was stopped', async () => {
+      const own = mkdtempSync(join(tmpdir(), 'tegoed-beside-'));
+      chmodSync(own, 0o755);
+      const server = await startEmbeddedPostgres(join(own, 'database'));
+      const env = { DATA_DIR: own, BACKOFFICE_URL: 'http://beheer.localhost:4000' };
+      try {
+        await migrate(server.url);
+        const made = await run('operator.ts', env, ['beheer@example.test']);
+        expect(made).toMatchObject({ code: 0, out: expect.stringContaining('beheer@example.test is an operator now') });
+        expect(made.out).toContain('http://beheer.localhost:4000/inloggen/link#kind=login&token=');
+        const client = new pg.Client({ connectionString: server.url });
+        await client.connect();
+        expect((await client.query('select is_operator from identities')).rows).toEqual([{ is_operator: true }]);
+        await client.end();
+        await server.stop();
+        const again = await run('operator.ts', env, ['beheer@example.test']);
+        expect(again).toMatchObject({ code: 0, out: expect.stringContaining('was an operator already') });
+      } finally {
+        await server.stop();
+        rmSync(own, { recursive: true, force: true });
+      }
+    });
+  },
+);
 
 describe('npm run operator', () => {
   it('makes somebody new an operator, who then signs in by link', async () => {

@@ -10,6 +10,8 @@ export interface PlatformState {
   readonly operators: number;
   readonly organizations: number;
   readonly shops: number;
+  /** One of them is an organization's. */
+  readonly hasShop: boolean;
 }
 
 interface BeginOptions {
@@ -22,7 +24,7 @@ interface BeginOptions {
 
 /** From nothing to the first municipality, in the order in which it can be done. */
 export function beginSteps({ state, language, t, checks }: BeginOptions): readonly CheckItem[] {
-  const { passkeys, isWell, operators, organizations, shops } = state;
+  const { passkeys, isWell, operators, organizations, hasShop } = state;
   const go = (screen: ScreenName, label: string) => ({ go: { to: pathOf(screen, language), label } });
   const hasOrganization = organizations > 0;
   return [
@@ -44,7 +46,7 @@ export function beginSteps({ state, language, t, checks }: BeginOptions): readon
     },
     {
       key: 'shop',
-      done: shops > 0,
+      done: hasShop,
       title: t('step-shop'),
       note: shopNote(state, t),
       ...(hasOrganization && go('new-shop', t('step-shop-go'))),
@@ -52,7 +54,7 @@ export function beginSteps({ state, language, t, checks }: BeginOptions): readon
   ];
 }
 
-function shopNote({ organizations, shops }: PlatformState, t: Translate<'platform'>): string {
-  if (shops > 0) return t('step-shop-done', { count: shops });
+function shopNote({ organizations, shops, hasShop }: PlatformState, t: Translate<'platform'>): string {
+  if (hasShop) return t('step-shop-done', { count: shops });
   return t(organizations > 0 ? 'step-shop-note' : 'step-shop-first');
 }

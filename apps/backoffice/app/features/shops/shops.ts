@@ -16,9 +16,10 @@ export async function listShops({ q, page }: Pick<ListAddress<never>, 'q' | 'pag
   return { rows: data, meta };
 }
 
-/** How many shops there are. */
-export async function countShops(): Promise<number> {
-  return (await api.get('/platform/operator/implementations', { query: { per_page: 1 } })).meta.total;
+/** How many shops there are, and whether one of them is somebody's: a folder makes a shop that nobody has yet. */
+export async function countShops(): Promise<{ readonly all: number; readonly isOwned: boolean }> {
+  const { data, meta } = await api.get('/platform/operator/implementations', { query: { per_page: 100 } });
+  return { all: meta.total, isOwned: data.some(({ organization }) => organization !== null) };
 }
 
 export async function getShop(implementation: number): Promise<Shop> {

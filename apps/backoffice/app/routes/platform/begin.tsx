@@ -25,7 +25,8 @@ export async function clientLoader() {
     isWell: !parts.some(isIll),
     operators: operators.length,
     organizations,
-    shops,
+    shops: shops.all,
+    hasShop: shops.isOwned,
   };
   return { state, parts };
 }
@@ -36,7 +37,7 @@ export default function Begin({ loaderData: { state, parts } }: Route.ComponentP
   const language = useLanguage();
   const steps = beginSteps({ state, language, t, checks: <Checks parts={parts} /> });
   const left = steps.filter(({ done }) => !done).length;
-  const isEmpty = state.organizations === 0 && state.shops === 0;
+  const isEmpty = state.organizations === 0;
   return (
     <>
       <PageTitle>{t(isEmpty ? 'empty-title' : 'begin')}</PageTitle>

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
-import { asOperator, health, listOf, operator, part } from '../../../testing/platform.ts';
+import { asOperator, health, listOf, operator, part, shop } from '../../../testing/platform.ts';
 
 const empty = {
   'GET /platform/operator/organizations': () => listOf([]),
-  'GET /platform/operator/implementations': () => listOf([]),
+  // Of a folder; nobody has it yet.
+  'GET /platform/operator/implementations': () => listOf([shop({ organization: null })]),
 };
 const step = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('li') ?? document.body;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import pg from 'pg';
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrations.ts';
 import type { Settings } from '../services/settings/settings.ts';
 
@@ -39,4 +40,23 @@ export async function startDatabaseServer(
     movedTo: embedded.folder === wanted ? undefined : embedded.folder,
     stop: embedded.stop,
   };
+}
+
+/** For a command beside the server: the embedded database of a server that runs, as it is; otherwise the same as a start. */
+export async function reachDatabaseServer(settings: Parameters<typeof startDatabaseServer>[0]): Promise<DatabaseServer> {
+  const url = settings.databaseUrl === '' ? runningPostgres(join(settings.dataDir, 'database')) : undefined;
+  if (url === undefined || !(await answers(url))) return startDatabaseServer(settings);
+  return { url, ownerUrl: url, movedTo: undefined, stop: async () => {} };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -39,8 +39,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions = { durable: true },
 ): Promise<EmbeddedPostgres> {
   const user = process.getuid?.() === 0 ? postgresUser() : undefined;
-  const reachable = user === undefined || othersMayEnter(resolve(wantedFolder));
-  const folder = reachable ? resolve(wantedFolder) : join('/var/tmp', `tegoed-${fingerprint(resolve(wantedFolder))}`);
+  const folder = folderFor(wantedFolder, user);
   const native = reachablePrograms(user);
 
   const data = join(folder, 'cluster');
@@ -71,7 +70,7 @@ export async function startEmbeddedPostgres(
   const onExit = (code: number | null, signal: string | null) => options.onLost?.(signal ?? `code ${code}`);
   server.once('exit', onExit);
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(password, port),
     folder,
     async stop() {
       server.off('exit', onExit);
@@ -79,6 +78,25 @@ export async function startEmbeddedPostgres(
       release();
     },
   };
+}
+
+/** Address of the database that another process runs in a folder; undefined where none does, as far as is known without asking it. */
+export function runningPostgres(wantedFolder: string): string | undefined {
+  const folder = folderFor(wantedFolder, process.getuid?.() === 0 ? postgresUser() : undefined);
+  const pidFile = join(folder, 'cluster/postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const [, , , port = ''] = readFileSync(pidFile, 'utf8').split('\n');
+  return /^\d+$/.test(port) ? addressOf(readFileSync(join(folder, 'password'), 'utf8').trim(), Number(port)) : undefined;
+}
+
+function addressOf(password: string, port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Where the data lies: as wanted, unless the database's user may not enter that. */
+function folderFor(wantedFolder: string, user: SystemUser | undefined): string {
+  const wanted = resolve(wantedFolder);
+  return user === undefined || othersMayEnter(wanted) ? wanted : join('/var/tmp', `tegoed-${fingerprint(wanted)}`);
 }
 
 /**

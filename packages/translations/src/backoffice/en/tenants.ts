@@ -80,7 +80,7 @@ export const tenants = {
   employees: 'Employees',
   funds: 'Schemes',
   since: 'Since',
-  'owner-here': 'The owner has signed in here before. Only the owner can hand the organization over.',
+  'owner-here': 'Only the owner can hand the organization over.',
   'owner-invited': 'The owner has never signed in. Is the address not right? Then choose another one.',
   'owner-change': 'Another owner',
   'owner-title': 'Another owner for {name}',

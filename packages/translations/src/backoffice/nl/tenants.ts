@@ -80,7 +80,7 @@ export const tenants = {
   employees: 'Medewerkers',
   funds: 'Regelingen',
   since: 'Sinds',
-  'owner-here': 'De eigenaar heeft hier al ingelogd. Alleen de eigenaar kan de organisatie overdragen.',
+  'owner-here': 'Alleen de eigenaar kan de organisatie overdragen.',
   'owner-invited': 'De eigenaar heeft nog nooit ingelogd. Klopt het adres niet? Kies dan een ander.',
   'owner-change': 'Andere eigenaar',
   'owner-title': 'Andere eigenaar voor {name}',

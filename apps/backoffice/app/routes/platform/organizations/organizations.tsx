@@ -84,7 +84,7 @@ function columnsOf(where: AskedTenants, t: Translate<'tenants'>): readonly [Colu
       order: { to: inOrder('naam'), now: byName ? 'asc' : undefined },
     },
     { key: 'kind', label: t('kind'), cell: (row) => <Kinds row={row} /> },
-    { key: 'owner', label: t('owner'), cell: ({ owner_email: email }) => email ?? '' },
+    { key: 'owner', label: t('owner'), cell: ({ owner_email: email }) => <span className="tg-owner">{email}</span> },
     {
       key: 'active',
       label: t('active'),

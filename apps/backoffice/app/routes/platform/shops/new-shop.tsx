@@ -10,7 +10,7 @@ import { SaveBar } from '../../../components/forms/save-bar.tsx';
 import { Unsaved } from '../../../components/forms/unsaved.tsx';
 import { useChanged } from '../../../components/forms/use-changed.ts';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
-import { addressOf, checkHosts, hostInDemo, readHosts, storeShop } from '../../../features/shops/shops.ts';
+import { checkHosts, readHosts, storeShop } from '../../../features/shops/shops.ts';
 import { showDone } from '../../../features/shell/messages.tsx';
 import { PageTitle } from '../../../features/shell/page-title.tsx';
 import { listSponsors } from '../../../features/tenants/tenants.ts';
@@ -36,8 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const key = textOf(form, 'key');
   const name = textOf(form, 'name');
   const hosts = readHosts(textOf(form, 'host')).slice(0, 1);
-  const host = hosts[0] ?? hostInDemo(key) ?? location.host;
-  const body = { key, name, url_webshop: addressOf(host), hosts };
+  const body = { key, name, hosts };
   const outcome = await submitted(storeShop(Number(form.get('organization')), body), fields);
   if (!('done' in outcome)) return outcome;
   const id = outcome.done;

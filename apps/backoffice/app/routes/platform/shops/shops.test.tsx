@@ -49,7 +49,6 @@ describe('a new shop', () => {
     expect(calls.find(({ call }) => call === store)?.body).toEqual({
       key: 'duindam',
       name: 'Duindam',
-      url_webshop: 'http://tegoed.duindam.test',
       hosts: ['tegoed.duindam.test'],
     });
     expect(calls.some(({ call }) => call === check)).toBe(true);

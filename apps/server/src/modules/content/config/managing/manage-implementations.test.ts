@@ -125,6 +125,18 @@ describe('POST …/implementations', () => {
     expect(pages).toContainEqual(expect.objectContaining({ page_type: 'home', description_html: '<p>Eigen</p>' }));
   });
 
+  it('leaves its address to its hosts where none is named', async () => {
+    const { path } = await scene();
+    const operator = await test.atDesk(await test.build.identity({ operator: true }));
+    const { url_webshop: _address, ...named } = input();
+    const answer = await operator.post(path, named);
+    expect(answer.status).toBe(201);
+    const one = (await operator.get(`/platform/operator/implementations/${answer.body.data.id}`)).body.data;
+    expect(one).toMatchObject({ key: named.key, url_webshop: null });
+    const config = (await test.visitor({ 'client-key': named.key }).get('/platform/config/webshop')).body;
+    expect(config.fronts.url_webshop).toBe(`http://${named.key}.localhost:4000`);
+  });
+
   it('takes the pages of its folder first', async () => {
     const { path } = await scene();
     const operator = await test.atDesk(await test.build.identity({ operator: true }));
