@@ -2,7 +2,7 @@ import { formatDate } from '@tegoed/translations/format';
 import { Link } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { OfferPicture } from './offer-picture.tsx';
+import { OfferPicture } from './photo/offer-picture.tsx';
 import { salesOf, type Offer } from './offers.ts';
 import { Sells } from './sells.tsx';
 import './offer-card.css';

@@ -14,7 +14,7 @@ import { useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
 import { hasNewPrice, salesThatEnd, type OfferField, type OfferValues } from './offer-values.ts';
 import { salesOf, type Offer } from './offers.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 import { PricePart } from './price-part.tsx';
 import { ShopLook } from './shop-look.tsx';
 import { StockPart } from './stock-part.tsx';

@@ -1,9 +1,9 @@
 import { formatDate } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { OfferPicture } from './offer-picture.tsx';
+import { OfferPicture } from './photo/offer-picture.tsx';
 import type { Offer } from './offers.ts';
-import './photo-field.css';
+import './photo/photo-field.css';
 
 /** An offer that cannot be changed here, to read. */
 export function OfferSummary({ offer }: { offer: Offer }) {

@@ -4,7 +4,7 @@ import { OfferCard } from '@tegoed/ui/cards/offer-card';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { isDiscount, readAmount, type OfferValues } from './offer-values.ts';
-import { OfferPicture } from './offer-picture.tsx';
+import { OfferPicture } from './photo/offer-picture.tsx';
 import type { Offer } from './offers.ts';
 import './shop-look.css';
 

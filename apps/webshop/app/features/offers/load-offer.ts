@@ -25,6 +25,7 @@ const pageFields = [
   'bookmarked',
   'description_html',
   'photo',
+  'alternative_text',
   'organization_id',
   'price',
   'price_type',

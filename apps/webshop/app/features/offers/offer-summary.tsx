@@ -49,7 +49,7 @@ function LargePicture({ offer }: { offer: OfferOfPage }) {
       src={large}
       srcSet={small && `${small} 400w, ${large} 1200w`}
       sizes="(min-width: 72rem) 46rem, (min-width: 60rem) 60vw, 100vw"
-      alt=""
+      alt={offer.alternative_text ?? ''}
       width="1200"
       height="800"
       fetchPriority="high"

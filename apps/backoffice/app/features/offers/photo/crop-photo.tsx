@@ -6,7 +6,7 @@ import { Icon } from '@tegoed/ui/pictures/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../../platform/texts.ts';
 import { shape, widestCut, zoomOf, zoomedCut } from './crop.ts';
 
 const closest = 4;
