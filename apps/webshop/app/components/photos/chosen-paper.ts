@@ -1,5 +1,5 @@
-import { firstPage, previewFile } from './pdf-pages.ts';
-import { openPhoto, photoFile, turnPhoto, whole } from './photo-canvas.ts';
+import { firstPage } from '@tegoed/client/pdf-pages';
+import { encode, openPhoto, photoFile, turnPhoto, whole } from './photo-canvas.ts';
 import type { Cut } from './photo-canvas.ts';
 
 /** A file that was chosen and can be looked at before it is sent. */
@@ -36,4 +36,9 @@ export function turnPaper(paper: ChosenPaper, quarter: 1 | -1): ChosenPaper {
 export async function paperToSend(paper: ChosenPaper): Promise<PaperToSend> {
   if ('photo' in paper) return { file: await photoFile(paper.photo, paper.cut, paper.file) };
   return { file: paper.file, preview: paper.page && (await previewFile(paper.page)) };
+}
+
+/** The picture that goes along with a PDF. */
+async function previewFile(page: HTMLCanvasElement): Promise<File> {
+  return new File([await encode(page, 'image/jpeg')], 'preview.jpg', { type: 'image/jpeg' });
 }

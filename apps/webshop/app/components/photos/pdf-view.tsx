@@ -1,8 +1,8 @@
+import { drawnPages } from '@tegoed/client/pdf-pages';
 import { PaperFrame } from '@tegoed/ui/pictures/paper-frame';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PaperPicture } from './paper-picture.tsx';
-import { drawnPages } from './pdf-pages.ts';
 
 interface PdfViewProps {
   /** Address of the file on our own server. */
@@ -21,9 +21,12 @@ export function PdfView({ address, labelOf, loading, otherwise }: PdfViewProps) 
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    drawnPages(address, { signal, onPage: (page) => setPages((others) => [...others, page]) }).catch(() => {
-      if (!signal.aborted) setFailed(true);
-    });
+    const onPage = (page: HTMLCanvasElement) => setPages((others) => [...others, page]);
+    bytesOf(address, signal)
+      .then((bytes) => drawnPages(bytes, { signal, onPage }))
+      .catch(() => {
+        if (!signal.aborted) setFailed(true);
+      });
     return () => {
       ending.abort();
       setPages([]);
@@ -40,4 +43,11 @@ export function PdfView({ address, labelOf, loading, otherwise }: PdfViewProps) 
       ))}
     </PaperFrame>
   );
+}
+
+/** Throws when the file does not come. */
+async function bytesOf(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`The file answered ${String(answer.status)}`);
+  return answer.arrayBuffer();
 }

@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { encode } from './photo-canvas.ts';
 
 /** How large a page is drawn, and pixels of its longest side in a preview. (screens.md 5.17, 5.19) */
 const scale = 1.5;
@@ -40,11 +39,9 @@ interface Drawing {
   onPage: (page: HTMLCanvasElement) => void;
 }
 
-/** Draws all pages of a PDF of ours. Throws when it does not come or is none; ended, it stops after the page at hand. */
-export async function drawnPages(address: string, { signal, onPage }: Drawing): Promise<void> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The file answered ${String(answer.status)}`);
-  const pdf = await openPdf(await answer.arrayBuffer());
+/** Draws all pages of a PDF. Throws when it is none; ended, it stops after the page at hand. */
+export async function drawnPages(data: ArrayBuffer, { signal, onPage }: Drawing): Promise<void> {
+  const pdf = await openPdf(data);
   try {
     for (let number = 1; number <= pdf.numPages && !signal.aborted; number++) {
       const canvas = document.createElement('canvas');
@@ -54,9 +51,4 @@ export async function drawnPages(address: string, { signal, onPage }: Drawing): 
   } finally {
     await pdf.loadingTask.destroy();
   }
-}
-
-/** The picture that goes along with a PDF. */
-export async function previewFile(page: HTMLCanvasElement): Promise<File> {
-  return new File([await encode(page, 'image/jpeg')], 'preview.jpg', { type: 'image/jpeg' });
 }
