@@ -1,21 +1,18 @@
-import { readStored, writeStored } from '@tegoed/client/browser-storage';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { useEffect, useState } from 'react';
 import type { NavThing } from '../../components/frame/side-nav.tsx';
+import { lettersAreOn, switchLetters } from '../../platform/letters.ts';
 import { useT } from '../../platform/texts.ts';
 import { CommandList } from './command-list.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { actInList, listKeyOf } from './list-keys.ts';
 import './keyboard.css';
 
-/** Where this device keeps that single letters do nothing. (WCAG 2.1.4) */
-const storageKey = 'beheer.keys';
-
 /** Everything that keys do in every page: Ctrl K to go somewhere, letters in lists, and a page that tells which. Its button stands in the bar. */
 export function Keyboard({ menu }: { menu: readonly NavThing[] }) {
   const t = useT('keyboard');
   const [open, setOpen] = useState<'commands' | 'help'>();
-  const [hasLetters, setHasLetters] = useState(() => readStored(storageKey) !== 'off');
+  const [hasLetters, setHasLetters] = useState(lettersAreOn);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -46,7 +43,7 @@ export function Keyboard({ menu }: { menu: readonly NavThing[] }) {
         onClose={() => setOpen(undefined)}
         hasLetters={hasLetters}
         onLetters={(has) => {
-          writeStored(storageKey, has ? 'on' : 'off');
+          switchLetters(has);
           setHasLetters(has);
         }}
       />
