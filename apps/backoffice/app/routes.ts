@@ -34,6 +34,9 @@ export default [
     children: [
       ...screen('work', 'routes/work.tsx'),
       ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('requests', 'routes/requests/inbox.tsx'),
+      ...screen('request', 'routes/requests/request.tsx'),
+      ...screen('decide-request', 'routes/requests/decide.tsx'),
       ...screen('all-providers', 'routes/providers/all-providers.tsx'),
       ...screen('provider', 'routes/providers/provider.tsx'),
       ...screen('payments', 'routes/money/payments/payments.tsx'),

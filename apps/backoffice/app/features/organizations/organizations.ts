@@ -23,6 +23,11 @@ export async function listOrganizations(): Promise<readonly Organization[]> {
   return data.map(organizationOf);
 }
 
+/** What the person may do at one organization; nothing where they do not work. */
+export async function rightsAt(organization: number): Promise<readonly string[]> {
+  return (await listOrganizations()).find(({ id }) => id === organization)?.permissions ?? [];
+}
+
 function organizationOf(given: Schema<'Organization'>): Organization {
   return {
     id: given.id,

@@ -6,15 +6,18 @@ import { pathOf } from '../../platform/paths.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Organization } from '../organizations/organizations.ts';
 
+type Kind = 'isSponsor' | 'isProvider' | 'isValidator';
+
 interface PlaceTerms {
   /** One of these rights; without them everybody who works there. */
   readonly rights?: readonly string[];
-  readonly of?: 'isSponsor' | 'isProvider' | 'isValidator';
+  readonly of?: Kind | readonly Kind[];
 }
 
 /** Who finds which place: by the rights of the person and by what the organization is. An owner of a provider sees no sponsor's menu. */
 const terms = {
   work: {},
+  requests: { rights: ['validate_records', 'manage_validators'], of: ['isSponsor', 'isValidator'] },
   schemes: { rights: ['view_funds', 'manage_funds', 'manage_fund_texts', 'view_finances'], of: 'isSponsor' },
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   'all-providers': { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
@@ -44,6 +47,7 @@ interface Thing {
 /** The menu in its fixed order. */
 const things: readonly Thing[] = [
   { icon: 'calendar-check', name: 'work' },
+  { icon: 'inbox', name: 'requests' },
   { icon: 'layers', name: 'schemes' },
   { icon: 'store', name: 'providers', places: ['applications', 'all-providers'] },
   { icon: 'banknote', name: 'money', places: ['payments', 'batches', 'bank'] },
@@ -57,7 +61,7 @@ const things: readonly Thing[] = [
 /** Whether a place of the menu is for this person at this organization. */
 export function isOpen(place: Place, { permissions, ...organization }: Organization): boolean {
   const { rights, of }: PlaceTerms = terms[place];
-  if (of !== undefined && !organization[of]) return false;
+  if (of !== undefined && ![of].flat().some((kind) => organization[kind])) return false;
   return rights === undefined || rights.some((right) => permissions.includes(right));
 }
 

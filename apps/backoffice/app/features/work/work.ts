@@ -27,6 +27,10 @@ interface WorkTerms {
 
 /** Where each kind of work is done, in the order in which it is told. */
 const terms: Partial<Record<WorkKey, WorkTerms>> = {
+  fund_requests_mine: { place: 'requests', own: true },
+  fund_requests_answered: { place: 'requests', query: '?stand=answered', own: true, again: true },
+  fund_requests_late: { place: 'requests', query: '?wie=team&stand=late', late: true, again: true },
+  fund_requests_free: { place: 'requests', query: '?wie=free' },
   provider_applications: { place: 'applications' },
   transactions_payable: { place: 'payments', query: '?weergave=ready' },
   bulks_to_pay: { place: 'batches', query: '?stand=draft' },

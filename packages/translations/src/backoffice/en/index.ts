@@ -7,6 +7,7 @@ import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
+import { decision } from './requests/decision.ts';
 import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { health } from './health.ts';
@@ -23,6 +24,8 @@ import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
+import { request } from './requests/request.ts';
+import { requests } from './requests/requests.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -41,6 +44,7 @@ export const en = {
   batches,
   counter,
   criteria,
+  decision,
   details,
   employees,
   health,
@@ -57,6 +61,8 @@ export const en = {
   pot,
   problem,
   providers,
+  request,
+  requests,
   reservations,
   schemerules,
   schemes,

@@ -5,6 +5,7 @@ import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
+import { decision } from './requests/decision.ts';
 import { details } from './details.ts';
 import { employees } from './employees.ts';
 import { health } from './health.ts';
@@ -21,6 +22,8 @@ import { platform } from './platform.ts';
 import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
+import { request } from './requests/request.ts';
+import { requests } from './requests/requests.ts';
 import { reservations } from './reservations.ts';
 import { schemerules } from './schemerules.ts';
 import { schemes } from './schemes.ts';
@@ -39,6 +42,7 @@ export const nl = {
   batches,
   counter,
   criteria,
+  decision,
   details,
   employees,
   health,
@@ -55,6 +59,8 @@ export const nl = {
   pot,
   problem,
   providers,
+  request,
+  requests,
   reservations,
   schemerules,
   schemes,
