@@ -50,3 +50,13 @@ export async function addPasskeyDevice(page: Page): Promise<void> {
     },
   });
 }
+
+/** Somebody of a sponsor, signed in for the first time: with a mailed link, a passkey set up and the codes kept. */
+export async function comeIn(ground: ShopUnderTest, visitor: Visitor, email: string): Promise<void> {
+  const { page } = visitor;
+  await addPasskeyDevice(page);
+  await signInByLink(ground, visitor, { email });
+  await page.getByRole('button', { name: 'Maak een toegangssleutel' }).click();
+  await page.getByRole('button', { name: 'Ik heb ze bewaard. Ga verder' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+}
