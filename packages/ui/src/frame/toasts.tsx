@@ -50,12 +50,9 @@ function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
   const lasts = toast.undo ? undoDuration : duration;
   useEffect(() => {
     if (toast.stays) return undefined;
-    const timer = setInterval(
-      () => {
-        if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
-      },
-      toast.undo ? undoDuration : duration,
-    );
+    const timer = setInterval(() => {
+      if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
+    }, lasts);
     return () => clearInterval(timer);
   }, [onClose, toast.id, lasts, toast.stays]);
 
