@@ -45,7 +45,7 @@ export function PasskeyBlock({ passkeys, isFresh, add }: PasskeyBlockProps) {
       ) : (
         <p className="tg-muted">{t('passkeys-none')}</p>
       )}
-      {isFresh && add}
+      {isFresh && <div className="tg-apart">{add}</div>}
     </Block>
   );
 }
