@@ -53,7 +53,11 @@ export default function Begin({ loaderData: { state, parts } }: Route.ComponentP
         <WorkHead title={t('begin')} note={t('begin-lead', { left })} />
       )}
       <div className="tg-blocks">
-        {left > 0 && <Checklist items={steps} doneWord={t('done')} />}
+        {left > 0 && (
+          <Block heading={t('steps')}>
+            <Checklist items={steps} doneWord={t('done')} />
+          </Block>
+        )}
         {!isEmpty && <WhatThereIs state={state} parts={parts} />}
       </div>
     </>

@@ -9,6 +9,7 @@ export const platform = {
   'begin-lead':
     '{left, plural, =0 {Everything that is needed is ready.} one {1 step left. Then everything is ready.} other {# steps left. Then everything is ready.}}',
   there: 'What there is',
+  steps: 'First steps',
   done: 'Done:',
   'step-key': 'Your own key',
   'step-key-note': '{count, plural, one {You have 1 passkey} other {You have # passkeys}}',

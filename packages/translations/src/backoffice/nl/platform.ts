@@ -9,6 +9,7 @@ export const platform = {
   'begin-lead':
     '{left, plural, =0 {Alles wat nodig is, staat klaar.} one {Nog 1 stap. Daarna staat alles klaar.} other {Nog # stappen. Daarna staat alles klaar.}}',
   there: 'Wat er is',
+  steps: 'Eerste stappen',
   done: 'Klaar:',
   'step-key': 'Uw eigen sleutel',
   'step-key-note': '{count, plural, one {U hebt 1 toegangssleutel} other {U hebt # toegangssleutels}}',
