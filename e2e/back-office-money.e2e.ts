@@ -15,7 +15,9 @@ it('finance pays what is due by the keyboard alone: an account, a batch, its fil
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await addPasskeyDevice(page);
   await signInByLink(ground, visitor, { email: 'financien@tegoed.example' });
+  await heading('Stel een tweede manier van inloggen in');
   await keyboard.follow('button', 'Maak een toegangssleutel');
+  await heading('Bewaar uw herstelcodes');
   await keyboard.follow('button', 'Ik heb ze bewaard. Ga verder');
   await heading('Vandaag');
 
@@ -25,12 +27,14 @@ it('finance pays what is due by the keyboard alone: an account, a batch, its fil
   await keyboard.follow('link', 'Ga naar Bank');
   await heading('Bank');
   await keyboard.follow('link', 'Voeg een rekening toe');
+  await heading('Van welke rekening betaalt u?');
   await keyboard.fill('Rekeningnummer (IBAN)', account);
   await keyboard.fill('Naam van de rekeninghouder', 'Gemeente Merendam');
   await keyboard.press('Enter');
   await page.getByText('De rekening is bewaard.').waitFor();
 
   await keyboard.follow('link', 'Betaalopdrachten');
+  await heading('Betaalopdrachten');
   await keyboard.follow('link', 'Maak betaalopdrachten');
   await heading('Maak betaalopdrachten');
   await arrived('before-batches');
