@@ -9,7 +9,7 @@ import {
   wrongFields,
   type OfferValues,
 } from './offer-values.ts';
-import { inTree, type Sale } from './offers.ts';
+import { inTree, salesOf, type Offer, type Sale } from './offers.ts';
 
 const values = (given: Partial<OfferValues> = {}): OfferValues => ({
   ...newOffer,
@@ -115,6 +115,15 @@ describe('approvals', () => {
       sale('subsidies', 'fund_paused'),
     ];
     expect(salesThatEnd(sales).map(({ state }) => state)).toEqual(['sells', 'fund_paused']);
+  });
+});
+
+describe('schemes', () => {
+  it('in which it sells come first, those that their provider leaves out last', () => {
+    const states = ['excluded', 'application_rejected', 'approval_pending', 'sells', 'fund_paused'] as const;
+    const offer = { sales: states.map((state) => ({ state })) } as unknown as Offer;
+    const sorted = salesOf(offer).map(({ state }) => state);
+    expect(sorted).toEqual(['sells', 'approval_pending', 'fund_paused', 'application_rejected', 'excluded']);
   });
 });
 

@@ -38,9 +38,13 @@ export function isSeen(offer: Offer): boolean {
 
 /** Where it sells or why it does not, one for each scheme: first where it sells, last where its provider does not want to. */
 export function salesOf({ sales = [] }: Offer): readonly Sale[] {
-  const place = ({ state }: Sale) => ['sells', 'excluded', 'application_rejected'].indexOf(state);
-  const order = [0, -1, 2, 1];
-  return sales.toSorted((one, other) => order.indexOf(place(one)) - order.indexOf(place(other)));
+  return sales.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf({ state }: Sale): number {
+  if (state === 'sells') return 0;
+  if (state === 'excluded') return 3;
+  return state === 'application_rejected' ? 2 : 1;
 }
 
 export async function findOffer(organization: number, offer: number): Promise<Offer> {

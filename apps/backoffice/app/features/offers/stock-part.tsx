@@ -61,11 +61,7 @@ export function StockPart({ values, onValues, problems, offer }: StockPartProps)
           onChange={({ target }) => onValues({ total_amount: target.value })}
         />
       )}
-      <div
-        onChange={({ target }) =>
-          target instanceof HTMLInputElement && onValues({ [target.name]: target.value } as Partial<OfferValues>)
-        }
-      >
+      <div onChange={({ target }) => target instanceof HTMLInputElement && onValues({ [target.name]: target.value })}>
         <DateFields
           id="expire_at"
           label={t('last-day')}
