@@ -300,4 +300,16 @@ describe('one reservation', () => {
     await screen.findByRole('button', { name: 'Leg weg' });
     expect(posts(calls)).toEqual([`POST ${base}/7/archive`, `POST ${base}/7/unarchive`]);
   });
+
+  it('that cannot be put away says so, and stays as it is', async () => {
+    const text = 'Deze reservering kunt u niet weghalen.';
+    const rows = [reservation({ state: 'rejected', state_locale: 'Afgewezen' })];
+    const { user } = await openScreen(
+      '/o/3/reserveringen/7',
+      platform(rows, { [`POST ${base}/7/archive`]: () => refused(403, { message: text }) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Leg weg' }));
+    await screen.findByText(text);
+    expect(screen.getByRole('button', { name: 'Leg weg' })).toBeDefined();
+  });
 });
