@@ -21,7 +21,7 @@ describe('a provider', () => {
 
   beforeAll(async () => {
     const [code = ''] = await makeCodes(await signInSponsor(environment()), kindpakket, [familyRow('letter-for-noor', 2)]);
-    citizen = await signInCitizen(environment(), 'noor@example.example', '10.2.0.31');
+    citizen = await signInCitizen(environment(), 'nieuw18@tegoed.example', '10.2.0.31');
     const platform = citizen.at(ground.shop.url);
     const address = await redeem(platform, code, kindpakket);
     const offers = await platform.get('/platform/products?organization_id=11&q=Zwemles voor diploma');

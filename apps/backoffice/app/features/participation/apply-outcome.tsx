@@ -11,7 +11,7 @@ export function ApplyOutcome() {
   useEffect(() => {
     if (data === undefined || !('withdrawn' in data)) return;
     const { id, name } = data.withdrawn;
-    const again = () => void submit({ do: 'apply', fund: String(id) }, { method: 'post' });
+    const again = () => void submit({ do: 'apply', fund: String(id), name }, { method: 'post' });
     showDone(t('withdrawn', { fund: name }), { label: t('undo'), run: again });
   }, [data, submit, t]);
   const applied = data && 'names' in data ? data : undefined;

@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { wholeDay } from '../../platform/whole-day.ts';
 import { useActs } from './acts.ts';
@@ -39,14 +39,18 @@ export function FundChoices({ funds, looked, today }: FundChoicesProps) {
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="do" value="apply" />
+      {picked.map(({ id, name }) => (
+        <Fragment key={id}>
+          <input type="hidden" name="fund" value={id} />
+          <input type="hidden" name="name" value={name} />
+        </Fragment>
+      ))}
       <ChoiceGroup label={<span className="tg-hidden">{t('choose')}</span>}>
         <ul className="tg-joins">
           {shown.map((fund) => (
             <li key={fund.id} className="tg-join">
               <Choice
                 type="checkbox"
-                name="fund"
-                value={fund.id}
                 label={fund.name}
                 note={fund.organization.name}
                 checked={chosen.has(fund.id)}

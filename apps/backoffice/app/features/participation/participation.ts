@@ -3,7 +3,8 @@ import { everyPage } from '@tegoed/client/every-page';
 import { Refusal } from '@tegoed/client/refusal';
 import type { Schema } from '@tegoed/contract';
 import { addDays } from '@tegoed/domain/dates';
-import { api, asked } from '../../platform/api.ts';
+import { api } from '../../platform/api.ts';
+import { problemOf } from '../../platform/problem-of.ts';
 
 export type Fund = Schema<'Fund'>;
 export type Participation = Schema<'FundProvider'>;
@@ -104,16 +105,4 @@ export function applyToFund(organization: number, fund: number) {
 
 export function withdrawApplication(organization: number, id: number) {
   return api.delete(`${path}/{fund_provider_id}`, { path: { organization_id: organization, fund_provider_id: id } });
-}
-
-/** Why a call did not count; undefined when it did. */
-export async function problemOf(call: Promise<unknown>, failure: string): Promise<string | undefined> {
-  try {
-    await asked(call);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (!(error instanceof Refusal) || error.status >= 500) return failure;
-    return Object.values(error.fields).flat()[0] ?? error.message;
-  }
 }

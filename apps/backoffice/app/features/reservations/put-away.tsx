@@ -9,12 +9,12 @@ import type { Reservation } from './reservations.ts';
 export function PutAway({ reservation: { archived } }: { reservation: Reservation }) {
   const t = useT('reservations');
   const app = useT('app');
-  const fetcher = useFetcher<{ away: boolean; isUndo: boolean }>();
+  const fetcher = useFetcher<{ moved: boolean; isUndo: boolean } | null>();
   const { submit, data } = fetcher;
   useEffect(() => {
-    if (data === undefined || data.isUndo) return;
-    const undo = () => void submit({ away: data.away ? 'no' : 'yes', undo: 'yes' }, { method: 'post' });
-    showDone(t(data.away ? 'archived-now' : 'unarchived-now'), { label: t('undo'), run: undo });
+    if (!data || data.isUndo) return;
+    const undo = () => void submit({ away: data.moved ? 'no' : 'yes', undo: 'yes' }, { method: 'post' });
+    showDone(t(data.moved ? 'archived-now' : 'unarchived-now'), { label: t('undo'), run: undo });
   }, [data, submit, t]);
   return (
     <fetcher.Form method="post">

@@ -92,7 +92,7 @@ export function Answer({ reservation: { id, product, expired }, name }: { reserv
   const language = useLanguage();
   const { id: organization } = useOrganization();
   const fetcher = useFetcher<{ notSent: readonly number[] }>({ key: `answer-${id}` });
-  const onSubmit = useSentOnce(fetcher.state === 'idle');
+  const onSubmit = useSentOnce(fetcher);
   const what = `${product.name}, ${name}`;
   const refuse = `${pathOf('refuse-reservations', language, { organization })}?reservering=${id}`;
   return (

@@ -96,6 +96,27 @@ describe('taking part', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  it('keeps what was chosen while the platform cannot be reached', async () => {
+    let isOffline = false;
+    const answers = platform([fund()], [], { [applied]: () => ({ data: {} }) });
+    const sometimes = Object.entries(answers).map(([call, answer]) => [
+      call,
+      (request: Request) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return answer(request);
+      },
+    ]);
+    const { user } = await openScreen('/o/3/deelname', Object.fromEntries(sometimes) as Answers);
+    await user.click(screen.getByRole('checkbox', { name: /Stadspas/ }));
+    isOffline = true;
+    await user.click(screen.getByRole('button', { name: 'Meld mij aan voor 1 regeling' }));
+    await screen.findByText(/^Dit is niet verstuurd/);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Stadspas/ }).checked).toBe(true);
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Meld mij aan voor 1 regeling' }));
+    await screen.findByText('U bent aangemeld voor Stadspas');
+  });
+
   it('shows each application with its state, and a refusal with its reason', async () => {
     const own = [
       application({ id: 21, state: 'accepted', allow_budget: true, allow_products: true, can_cancel: false }),

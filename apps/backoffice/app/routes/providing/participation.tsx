@@ -1,5 +1,6 @@
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { data } from 'react-router';
 import { Block } from '../../components/facts/detail.tsx';
 import { Thumb } from '../../components/frame/thumb.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
@@ -13,7 +14,6 @@ import {
   listOpenFunds,
   listParticipations,
   openFor,
-  problemOf,
   withdrawApplication,
 } from '../../features/participation/participation.ts';
 import { Participations } from '../../features/participation/participations.tsx';
@@ -21,6 +21,7 @@ import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { readListAddress } from '../../platform/list-address.ts';
+import { problemOf } from '../../platform/problem-of.ts';
 import { languageOf } from '../../platform/paths.ts';
 import { textsIn, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/participation.ts';
@@ -33,22 +34,28 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { open, own, today, where };
 }
 
+/** Where nothing was changed the page stays as it is: it may be that the platform cannot be reached. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const outcome = await act(args);
+  const isChanged = 'withdrawn' in outcome || outcome.names.length > 0;
+  return data(outcome, { status: isChanged ? 200 : 503 });
+}
+
 /** Applies to what was chosen, withdraws an application, or sends one that was refused once more. */
-export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<ActOutcome> {
+async function act({ params, request }: Route.ClientActionArgs): Promise<ActOutcome> {
   const form = await request.formData();
   const organization = organizationOf(params);
   const failure = textsIn(languageOf(location.pathname), 'participation')('not-sent');
-  const act = form.get('do');
-  if (act === 'apply') {
-    const ids = new Set(form.getAll('fund').map(Number));
-    const open = await asked(listOpenFunds(organization));
-    const funds = open.filter(({ id }) => ids.has(id));
+  const wanted = form.get('do');
+  if (wanted === 'apply') {
+    const [ids, names] = [form.getAll('fund').map(Number), form.getAll('name').map(String)];
+    const funds = ids.map((id, index) => ({ id, name: names[index] ?? '' }));
     return applyToFunds(organization, funds, failure);
   }
   const fund = { id: Number(form.get('fund')), name: textOf(form, 'name') };
   const problem = await problemOf(withdrawApplication(organization, Number(form.get('id'))), failure);
   if (problem !== undefined) return { names: [], failed: [{ name: fund.name, text: problem }] };
-  return act === 'again' ? applyToFunds(organization, [fund], failure) : { withdrawn: fund };
+  return wanted === 'again' ? applyToFunds(organization, [fund], failure) : { withdrawn: fund };
 }
 
 /** As many funds as are seen at one look. */

@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { TextArea } from '@tegoed/ui/forms/text-area';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { useState } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { Consequence } from '../../components/checks/consequence.tsx';
 import { Trail } from '../../components/facts/trail.tsx';
 import { Thumb } from '../../components/frame/thumb.tsx';
@@ -40,11 +40,11 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const t = textsIn(language, 'reservations');
   const given = { reason: reasonOf(form.get('reason')), explanation: textOf(form, 'explanation') };
   const problems = problemsOf(given, t);
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return data({ problems }, { status: 422 });
   const organization = organizationOf(params);
   const ids = form.getAll('reservering').map(Number);
   const notSent = await refuseAll({ organization, ids, note: noteOf(given, t) }, { t, language });
-  if (notSent.length > 0) return { notSent };
+  if (notSent.length > 0) return data({ notSent }, { status: 503 });
   throw redirect(pathOf('reservations', language, { organization }));
 }
 

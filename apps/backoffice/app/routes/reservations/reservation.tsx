@@ -1,6 +1,7 @@
 import { Badge } from '@tegoed/ui/facts/badge';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { data } from 'react-router';
 import { Detail } from '../../components/facts/detail.tsx';
 import { Trail } from '../../components/facts/trail.tsx';
 import { Thumb } from '../../components/frame/thumb.tsx';
@@ -13,10 +14,12 @@ import { ReservationEvents } from '../../features/reservations/reservation-event
 import { PutAway } from '../../features/reservations/put-away.tsx';
 import { findReservation, moveReservation } from '../../features/reservations/reservations.ts';
 import { UrgencyTag } from '../../features/reservations/reservation-card.tsx';
+import { showFailed } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
-import { pathOf } from '../../platform/paths.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { problemOf } from '../../platform/problem-of.ts';
+import { languageOf, pathOf } from '../../platform/paths.ts';
+import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/reservation.ts';
 
 const idOf = (params: Route.ClientLoaderArgs['params']) => Number(params.reservation);
@@ -30,8 +33,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const away = form.get('away') === 'yes';
-  await asked(moveReservation({ organization: organizationOf(params), id: idOf(params), away }));
-  return { away, isUndo: form.has('undo') };
+  const t = textsIn(languageOf(location.pathname), 'reservations');
+  const move = moveReservation({ organization: organizationOf(params), id: idOf(params), away });
+  const problem = await problemOf(move, t('not-sent'));
+  if (problem === undefined) return { moved: away, isUndo: form.has('undo') };
+  showFailed(problem);
+  return data(null, { status: 503 });
 }
 
 export default function Reservation({ loaderData: { reservation, today } }: Route.ComponentProps) {

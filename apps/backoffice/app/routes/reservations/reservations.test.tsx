@@ -140,17 +140,21 @@ describe('reservations to answer', () => {
   });
 
   it('keep their buttons when the answer never arrived', async () => {
-    const { user } = await openScreen(
-      '/o/3/reserveringen',
-      platform([reservation()], {
-        [`POST ${base}/7/accept`]: () => {
-          throw new TypeError('Failed to fetch');
-        },
-      }),
-    );
+    let isOffline = false;
+    const answers = Object.entries(platform([reservation()])).map(([call, answer]) => [
+      call,
+      (request: Request) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return answer(request);
+      },
+    ]);
+    const { user } = await openScreen('/o/3/reserveringen', Object.fromEntries(answers) as Answers);
+    isOffline = true;
     await user.click(screen.getByRole('button', { name: /^Keur goed/ }));
     await screen.findByText(/^Uw antwoord is niet verstuurd/);
-    expect(screen.getByRole('button', { name: /^Keur goed/ })).toBeDefined();
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: /^Keur goed/ }));
+    await screen.findByRole('heading', { level: 2, name: 'Alles is beantwoord' });
   });
 
   it('are answered several at once, with what they are together', async () => {
@@ -295,5 +299,17 @@ describe('one reservation', () => {
     await user.click(await screen.findByRole('button', { name: 'Maak ongedaan' }));
     await screen.findByRole('button', { name: 'Leg weg' });
     expect(posts(calls)).toEqual([`POST ${base}/7/archive`, `POST ${base}/7/unarchive`]);
+  });
+
+  it('that cannot be put away says so, and stays as it is', async () => {
+    const text = 'Deze reservering kunt u niet weghalen.';
+    const rows = [reservation({ state: 'rejected', state_locale: 'Afgewezen' })];
+    const { user } = await openScreen(
+      '/o/3/reserveringen/7',
+      platform(rows, { [`POST ${base}/7/archive`]: () => refused(403, { message: text }) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Leg weg' }));
+    await screen.findByText(text);
+    expect(screen.getByRole('button', { name: 'Leg weg' })).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { useState } from 'react';
+import { data } from 'react-router';
 import { Thumb } from '../../components/frame/thumb.tsx';
 import { LinkRows } from '../../components/lists/link-rows.tsx';
 import { ListSearch } from '../../components/lists/list-search.tsx';
@@ -35,13 +36,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { ...list, where, today, isPicking: searchParams.has('kies') };
 }
 
-/** Accepts what was pressed or chosen; the messages tell what became of it. */
+/** Accepts what was pressed or chosen; the messages tell what became of it. While the platform cannot be reached the page stays as it is. */
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const language = languageOf(location.pathname);
   const ids = form.getAll('reservering').map(Number);
   const words = { t: textsIn(language, 'reservations'), language };
-  return { notSent: await acceptAll({ organization: organizationOf(params), ids }, words) };
+  const notSent = await acceptAll({ organization: organizationOf(params), ids }, words);
+  return data({ notSent }, { status: notSent.length > 0 ? 503 : 200 });
 }
 
 /** From how many cards on they can be searched. */
