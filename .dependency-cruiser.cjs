@@ -26,7 +26,7 @@ const moduleOrder = [
     vouchers: ['physical-cards'],
     money: ['reservations', 'reimbursements', 'counter', 'payouts'],
   },
-  { people: ['employees', 'service-number-reading', 'validators', 'waiting', 'work'], content: ['search'] },
+  { people: ['employees', 'operators', 'service-number-reading', 'validators', 'waiting', 'work'], content: ['search'] },
   'notifications',
 ].map((row) =>
   typeof row === 'string' ? [row] : Object.entries(row).flatMap(([area, names]) => names.map((name) => `${area}/${name}`)),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 import { addPasskeyDevice, signInByLink, visitBackOffice } from './support/sign-in/be-at-the-back-office.ts';
@@ -45,7 +44,7 @@ it('finance pays what is due by the keyboard alone: an account, a batch, its fil
   const saving = page.waitForEvent('download');
   await keyboard.follow('button', 'Bewaar het bestand');
   const file = await saving;
-  const today = calendarDate(new Date());
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   expect(file.suggestedFilename()).toBe(`betaalopdracht-1-${today}-14-50.xml`);
   expect(await readFile(await file.path(), 'utf8')).toContain(`<IBAN>${account}</IBAN>`);
   await page.getByText('Het bestand is bewaard op uw computer.').waitFor();

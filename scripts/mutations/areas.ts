@@ -54,7 +54,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   [`${shop}/platform/page/page.ts`]: ['signed-out', 'public-pages', 'personal-pages'],
   [`${shop}/platform/session/session.ts`]: ['signed-out', 'bottom-bar'],
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
-  [`${client}/upload-file.ts`]: ['reimbursement-form'],
+  [`${client}/files/upload-file.ts`]: ['reimbursement-form'],
   [`${shop}/components/files/use-uploads.ts`]: ['reimbursement-form'],
   [`${client}/problems.ts`]: ['submission', 'submitted', 'reserve-dialog'],
   [`${shop}/platform/submission/`]: ['submission', 'reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
@@ -105,7 +105,7 @@ export const areas: readonly Area[] = [
   {
     name: 'pages',
     about: 'what every page stands on',
-    files: [`${shop}/platform/{page/page,session/session}.ts`, `${client}/{api-client,upload-file}.ts`],
+    files: [`${shop}/platform/{page/page,session/session}.ts`, `${client}/{api-client,files/upload-file}.ts`],
     projects: ['unit', 'shop'],
     perFile: 10,
     testsOf: ofShop,

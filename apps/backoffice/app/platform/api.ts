@@ -1,5 +1,5 @@
 import { createShopApi, type ApiContext, type ShopApi } from '@tegoed/client/api-client';
-import { createFileApi } from '@tegoed/client/given-file';
+import { createFileApi } from '@tegoed/client/files/given-file';
 import { Refusal } from '@tegoed/client/refusal';
 import { redirect } from 'react-router';
 import { languageOf, pathOf, type ScreenName } from './paths.ts';

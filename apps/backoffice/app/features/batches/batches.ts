@@ -15,13 +15,13 @@ export type BatchList = ListAddress<(typeof batchFilters)[number]>;
 export const batchStates = ['draft', 'pending', 'accepted', 'rejected', 'error'] as const satisfies readonly Batch['state'][];
 
 const perPage = 25;
-const bulks = '/platform/organizations/{organization}/sponsor/transaction-bulks';
-const bulk = `${bulks}/{id}` as const;
+const batchesPath = '/platform/organizations/{organization}/sponsor/transaction-bulks';
+const batchPath = `${batchesPath}/{id}` as const;
 
 /** A page of the batches of a sponsor, newest first. */
 export function listBatches(organization: number, { page, filters }: BatchList) {
   const state = batchStates.find((name) => name === filters.stand);
-  return api.get(bulks, {
+  return api.get(batchesPath, {
     path: { organization },
     query: { page, per_page: perPage, order_by: 'created_at', order_dir: 'desc', ...(state && { state }) },
   });
@@ -29,7 +29,7 @@ export function listBatches(organization: number, { page, filters }: BatchList) 
 
 /** What would be made now, and what would not come along; nothing is made. */
 export async function previewBatches(organization: number): Promise<Preview> {
-  const { preview } = await api.post(bulks, { path: { organization }, query: { dry_run: 1 } });
+  const { preview } = await api.post(batchesPath, { path: { organization }, query: { dry_run: 1 } });
   if (!preview) throw new Error('the platform tells of nothing');
   return preview;
 }
@@ -46,26 +46,26 @@ export async function previewIfAllowed(organization: number): Promise<Preview | 
 
 /** Puts everything that can be paid now into batches. The same `once` makes them once. */
 export function buildBatches(organization: number, once: string) {
-  return submitted(api.post(bulks, { path: { organization }, once }));
+  return submitted(api.post(batchesPath, { path: { organization }, once }));
 }
 
 export async function findBatch(organization: number, id: number): Promise<Batch> {
-  return (await api.get(bulk, { path: { organization, id } })).data;
+  return (await api.get(batchPath, { path: { organization, id } })).data;
 }
 
 /** Says that the bank paid a batch, on a calendar date. */
 export function markPaid(organization: number, id: number, date: string) {
-  return submitted(api.patch(`${bulk}/set-accepted`, { path: { organization, id }, body: { execution_date: date } }), [
+  return submitted(api.patch(`${batchPath}/set-accepted`, { path: { organization, id }, body: { execution_date: date } }), [
     'execution_date',
   ]);
 }
 
 /** Hands a batch to the bank, for banks that are not paid by file. */
 export function sendToBank(organization: number, id: number) {
-  return submitted(api.patch(bulk, { path: { organization, id }, body: { state: 'pending' } }));
+  return submitted(api.patch(batchPath, { path: { organization, id }, body: { state: 'pending' } }));
 }
 
 /** The file of a batch for the bank, under the name that tells its number, its day and its sum. */
 export function bankFile(organization: number, id: number) {
-  return fileOf(`${bulk}/export-sepa`, { path: { organization, id } });
+  return fileOf(`${batchPath}/export-sepa`, { path: { organization, id } });
 }

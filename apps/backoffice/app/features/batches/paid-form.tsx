@@ -29,7 +29,7 @@ export function PaidForm({ batch, error }: PaidFormProps) {
         names={{ day: 'day', month: 'month', year: 'year' }}
       />
       <Actions apart>
-        <Button type="submit" name="deed" value="paid" icon="check" busy={busy}>
+        <Button type="submit" name="action" value="paid" icon="check" busy={busy}>
           {t('paid-go', { count: batch.voucher_transactions_count })}
         </Button>
       </Actions>

@@ -29,7 +29,7 @@ export function SaveFile({ batch, error }: SaveFileProps) {
         <p>{t('step-save-note', { file: `betaalopdracht-${batch.id}` })}</p>
         {needsAmount(batch) && <TypedAmount error={error} />}
         <Actions apart>
-          <Button type="submit" name="deed" value="save" icon="download" busy={busy}>
+          <Button type="submit" name="action" value="save" icon="download" busy={busy}>
             {t('save-file')}
           </Button>
         </Actions>
@@ -60,7 +60,7 @@ export function SaveFile({ batch, error }: SaveFileProps) {
         <SavedNote batch={batch} text="saved-by" />
       </Alert>
       <Actions apart>
-        <Button kind="danger" type="submit" name="deed" value="save" busy={busy}>
+        <Button kind="danger" type="submit" name="action" value="save" busy={busy}>
           {t('save-yes')}
         </Button>
         <Button kind="secondary" onClick={() => setIsAgain(false)}>

@@ -38,7 +38,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
       <p>{t('step-send-note')}</p>
       {needsAmount(batch) && <TypedAmount error={error} />}
       <Actions apart>
-        <Button type="submit" name="deed" value="send" icon="send" busy={busy}>
+        <Button type="submit" name="action" value="send" icon="send" busy={busy}>
           {t(stand === 'to-send' ? 'send' : 'again')}
         </Button>
       </Actions>

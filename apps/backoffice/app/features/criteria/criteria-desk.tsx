@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { useT } from '../../platform/texts.ts';
 import { CriteriaEditor } from './criteria-editor.tsx';
 import { CriterionPreview } from './criterion-preview.tsx';
-import { ExamplePerson } from './example-person.tsx';
+import { ExamplePerson } from './example/example-person.tsx';
 import type { CriteriaWork } from './use-criteria-draft.ts';
 import './criteria-desk.css';
 

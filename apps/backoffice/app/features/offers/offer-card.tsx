@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
-import { salesOf, type Offer } from './offers.ts';
+import { salesOf } from './offers.ts';
+import type { Offer } from './offer-values.ts';
 import { Sells } from './sells.tsx';
 import './offer-card.css';
 

@@ -2,7 +2,7 @@ import { formatDate } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/domain/language';
 import { textsIn } from '../../platform/texts.ts';
 import { readDay, valuesOf, type OfferValues } from './offer-values.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer-values.ts';
 
 /** What somebody typed beside what somebody else stored meanwhile. */
 export function differencesOf({ current, typed }: { current: Offer; typed: OfferValues }, language: Language) {

@@ -2,7 +2,7 @@ import { formatDate } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer-values.ts';
 import './photo/photo-field.css';
 
 /** An offer that cannot be changed here, to read. */

@@ -9,7 +9,8 @@ import {
   wrongFields,
   type OfferValues,
 } from './offer-values.ts';
-import { inTree, salesOf, type Offer, type Sale } from './offers.ts';
+import { inTree, salesOf } from './offers.ts';
+import type { Offer, Sale } from './offer-values.ts';
 
 const values = (given: Partial<OfferValues> = {}): OfferValues => ({
   ...newOffer,

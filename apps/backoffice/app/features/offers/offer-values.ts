@@ -1,6 +1,9 @@
 import { dateExists } from '@tegoed/domain/calendar';
 import type { Schema } from '@tegoed/contract';
-import type { Offer, OfferInput, Sale } from './offers.ts';
+
+export type Offer = Schema<'ProviderProduct'>;
+export type Sale = Schema<'ProductSale'>;
+export type OfferInput = Schema<'ProductInput'>;
 
 export const priceTypes = [
   'regular',

@@ -3,11 +3,8 @@ import { createOnceKey } from '@tegoed/client/api-client';
 import { everyPage } from '@tegoed/client/every-page';
 import { api } from '../../platform/api.ts';
 import { submitted } from '../../platform/submitted.ts';
-import { offerFields } from './offer-values.ts';
+import { offerFields, type Offer, type OfferInput, type Sale } from './offer-values.ts';
 
-export type Offer = Schema<'ProviderProduct'>;
-export type Sale = Schema<'ProductSale'>;
-export type OfferInput = Schema<'ProductInput'>;
 export type Category = Schema<'ProductCategory'>;
 
 export const views = ['shop', 'hidden', 'stopped'] as const;

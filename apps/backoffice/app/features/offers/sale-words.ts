@@ -1,5 +1,5 @@
 import type { Translate } from '../../platform/texts.ts';
-import type { Sale } from './offers.ts';
+import type { Sale } from './offer-values.ts';
 
 /** How an offer stands in a scheme, for the eye. */
 export const looks = {

@@ -5,7 +5,8 @@ import { useFetcher } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
 import { useT } from '../../platform/texts.ts';
 import { looks, wordsOf } from './sale-words.ts';
-import { salesOf, type Offer, type Sale } from './offers.ts';
+import { salesOf } from './offers.ts';
+import type { Offer, Sale } from './offer-values.ts';
 import './schemes-part.css';
 
 interface SchemesPartProps {

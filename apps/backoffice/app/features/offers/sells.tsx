@@ -1,7 +1,7 @@
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { useT } from '../../platform/texts.ts';
 import { looks, wordsOf } from './sale-words.ts';
-import type { Sale } from './offers.ts';
+import type { Sale } from './offer-values.ts';
 import './sells.css';
 
 /** Of more schemes the page of the offer tells. */

@@ -5,7 +5,7 @@ import { Icon } from '@tegoed/ui/pictures/icon';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { isDiscount, readAmount, type OfferValues } from './offer-values.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer-values.ts';
 import './shop-look.css';
 
 interface ShopLookProps {

@@ -4,7 +4,7 @@ import { Field } from '@tegoed/ui/forms/field';
 import { FilePicker } from '@tegoed/ui/forms/file-picker';
 import { useState } from 'react';
 import { useT } from '../../platform/texts.ts';
-import { uploadPicture } from '../../platform/upload-picture.ts';
+import { uploadPicture } from '../../platform/files/upload-picture.ts';
 import './logo-field.css';
 
 interface LogoFieldProps {

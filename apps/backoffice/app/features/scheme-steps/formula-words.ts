@@ -2,7 +2,7 @@ import { centsFromEuros } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RecordTypes } from '../criteria/criteria-draft.ts';
-import type { FormulaInput } from '../criteria/example-facts.ts';
+import type { FormulaInput } from '../criteria/example/example-facts.ts';
 
 /** "€ 250,- en € 75,- per kind": how an amount is counted, in one line. */
 export function useFormulaWords(types: RecordTypes): (formulas: readonly FormulaInput[]) => string {

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import { eurosFromCents } from '@tegoed/domain/money';
 import { textOf } from '../../platform/form-text.ts';
-import type { FormulaInput } from '../criteria/example-facts.ts';
+import type { FormulaInput } from '../criteria/example/example-facts.ts';
 
 type Fund = Schema<'Fund'>;
 type FundInput = Schema<'FundInput'>;

@@ -1,5 +1,4 @@
-import type { Schema } from '@tegoed/contract';
-import { api, asked } from '../../platform/api.ts';
+import { uploadPicture } from '../../platform/files/upload-picture.ts';
 
 /** A picture that was sent, and belongs to nothing yet. */
 export interface Picture {
@@ -9,11 +8,6 @@ export interface Picture {
 
 /** Sends a picture for a scheme. The platform forgets it after some hours unless a scheme takes it. */
 export async function sendPicture(file: File): Promise<Picture> {
-  const form = new FormData();
-  form.set('type', 'fund_logo');
-  form.set('file', file);
-  // The client takes a form where the contract says one, but its types only know JSON.
-  const answer: { data: Schema<'Media'> } = await asked(api.post('/medias', { body: form } as never));
-  const { uid, sizes } = answer.data;
+  const { uid, sizes } = await uploadPicture(file, 'fund_logo', []);
   return { uid, url: sizes.thumbnail ?? sizes.large };
 }

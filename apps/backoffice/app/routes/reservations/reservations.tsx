@@ -22,7 +22,7 @@ import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { readListAddress, withFilter, writeListAddress } from '../../platform/list-address.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
 import { centsOf, shownAmount } from '../../platform/shown.ts';
 import { wholeDay } from '../../platform/whole-day.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';

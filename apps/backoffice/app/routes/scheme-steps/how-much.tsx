@@ -9,7 +9,7 @@ import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
 import { draftOf, type RecordTypes } from '../../features/criteria/criteria-draft.ts';
 import { typedValue } from '../../features/criteria/criterion-value.ts';
-import { ExamplePerson } from '../../features/criteria/example-person.tsx';
+import { ExamplePerson } from '../../features/criteria/example/example-person.tsx';
 import { listRecordTypes } from '../../features/criteria/store-criteria.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { FormulaLines } from '../../features/scheme-steps/formula-lines.tsx';

@@ -11,7 +11,7 @@ import { StackedPart } from '../../components/forms/stacked-part.tsx';
 import { useSinglePress } from '../../components/forms/use-single-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { draftOf, type RecordTypes } from '../../features/criteria/criteria-draft.ts';
-import { ExamplePerson } from '../../features/criteria/example-person.tsx';
+import { ExamplePerson } from '../../features/criteria/example/example-person.tsx';
 import { listRecordTypes } from '../../features/criteria/store-criteria.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { amountFields, limitFields, readLimits, rulesOf, storedRules } from '../../features/scheme-money/amount-form.ts';

@@ -1,6 +1,6 @@
-import { firstPage } from '@tegoed/client/pdf-pages';
-import { encode, openPhoto, photoFile, turnPhoto, whole } from '@tegoed/client/photo-canvas';
-import type { Cut } from '@tegoed/client/photo-canvas';
+import { firstPage } from '@tegoed/client/files/pdf-pages';
+import { encode, openPhoto, photoFile, turnPhoto, whole } from '@tegoed/client/files/photo-canvas';
+import type { Cut } from '@tegoed/client/files/photo-canvas';
 
 /** A file that was chosen and can be looked at before it is sent. */
 export type ChosenPaper = { readonly key: string; readonly file: File } & (

@@ -1,7 +1,7 @@
 import { ReactCrop } from 'react-image-crop';
 import { useT } from '../../platform/language/texts.ts';
 import { PaperPicture } from './paper-picture.tsx';
-import type { Cut } from '@tegoed/client/photo-canvas';
+import type { Cut } from '@tegoed/client/files/photo-canvas';
 import 'react-image-crop/dist/ReactCrop.css';
 
 interface CutPhotoProps {

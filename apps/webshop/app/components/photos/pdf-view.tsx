@@ -1,4 +1,4 @@
-import { drawnPages } from '@tegoed/client/pdf-pages';
+import { drawnPages } from '@tegoed/client/files/pdf-pages';
 import { PaperFrame } from '@tegoed/ui/pictures/paper-frame';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

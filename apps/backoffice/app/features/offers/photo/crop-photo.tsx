@@ -1,4 +1,4 @@
-import { openPhoto, photoFile, turnPhoto, type Cut } from '@tegoed/client/photo-canvas';
+import { openPhoto, photoFile, turnPhoto, type Cut } from '@tegoed/client/files/photo-canvas';
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';

@@ -1,4 +1,4 @@
-import type { Cut } from '@tegoed/client/photo-canvas';
+import type { Cut } from '@tegoed/client/files/photo-canvas';
 
 /** How wide a photo of an offer is to its height, as the shop shows it. */
 export const shape = 3 / 2;

@@ -1,5 +1,5 @@
 import { Tile } from '@tegoed/ui/pictures/tile';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../offer-values.ts';
 
 interface OfferPictureProps {
   photo: Offer['photo'];

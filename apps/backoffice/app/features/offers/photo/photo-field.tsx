@@ -5,9 +5,9 @@ import { FilePicker } from '@tegoed/ui/forms/file-picker';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { Suspense, lazy, useState } from 'react';
 import { useT } from '../../../platform/texts.ts';
-import { uploadPicture } from '../../../platform/upload-picture.ts';
+import { uploadPicture } from '../../../platform/files/upload-picture.ts';
 import { OfferPicture } from './offer-picture.tsx';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../offer-values.ts';
 import './photo-field.css';
 
 const CropPhoto = lazy(() => import('./crop-photo.tsx'));

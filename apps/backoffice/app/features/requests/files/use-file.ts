@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { drawnPages } from '@tegoed/client/pdf-pages';
-import { readFile } from '../../../platform/file-bytes.ts';
+import { drawnPages } from '@tegoed/client/files/pdf-pages';
+import { readFile } from '../../../platform/files/file-bytes.ts';
 import { kindOfFile, type RequestFile } from './files-of-request.ts';
 
 /** A file on its way to the eye. */

@@ -85,9 +85,9 @@ describe('a payment batch', () => {
     const { user } = await openScreen('/o/3/betaalopdrachten/12', shown());
     expect(screen.queryByRole('button', { name: /als betaald/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Bewaar het bestand' }));
-    const told = await screen.findByText('Het bestand is bewaard op uw computer.');
+    const message = await screen.findByText('Het bestand is bewaard op uw computer.');
     expect(files).toEqual(['betaalopdracht-12-2025-03-12-31-50.xml']);
-    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(document.activeElement?.contains(message)).toBe(true);
     expect(screen.getByText('Bestand bewaard, nog niet betaald')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Meld 2 betalingen als betaald' })).toBeDefined();
   });

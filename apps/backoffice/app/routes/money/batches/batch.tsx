@@ -8,7 +8,7 @@ import { BatchAside } from '../../../features/batches/batch-aside.tsx';
 import { standOf } from '../../../features/batches/batch-state.ts';
 import { BatchSteps } from '../../../features/batches/batch-steps.tsx';
 import { findBatch, type Batch } from '../../../features/batches/batches.ts';
-import { doDeed, type DeedOutcome } from '../../../features/batches/deeds.ts';
+import { actOnBatch, type ActionOutcome } from '../../../features/batches/batch-actions.ts';
 import { recipientsOf } from '../../../features/batches/recipients.ts';
 import { RecipientsTable } from '../../../features/batches/recipients-table.tsx';
 import { StandTag } from '../../../features/batches/stand-tag.tsx';
@@ -33,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const { organization, id } = placeOf(params);
-  return doDeed(organization, id, await request.formData());
+  return actOnBatch(organization, id, await request.formData());
 }
 
 export default function BatchPage({ loaderData: { batch, recipients, from }, actionData }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ export default function BatchPage({ loaderData: { batch, recipients, from }, act
 }
 
 /** What became of the last press; the reader lands there, since the button may be gone. */
-function Outcome({ batch, outcome }: { batch: Batch; outcome: DeedOutcome | undefined }) {
+function Outcome({ batch, outcome }: { batch: Batch; outcome: ActionOutcome | undefined }) {
   const t = useT('batches');
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);

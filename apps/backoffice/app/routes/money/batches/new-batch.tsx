@@ -80,7 +80,7 @@ function Making({ preview, back }: { preview: Preview; back: string }) {
   // One for this page: a second press, or the same one sent again, makes nothing twice.
   const onSubmit = useOnePress();
   const [once] = useState(() => crypto.randomUUID());
-  const { bank_connection: account, bulks_count: bulks, transactions_count: count } = preview;
+  const { bank_connection: account, bulks_count: batches, transactions_count: count } = preview;
   if (account === null) return <NextBatch preview={preview} />;
   if (count === 0) {
     return (
@@ -110,7 +110,7 @@ function Making({ preview, back }: { preview: Preview; back: string }) {
       }
       heading={t('check-follows')}
       follows={[
-        { icon: 'file-text', text: t('check-bulks', { count: bulks }) },
+        { icon: 'file-text', text: t('check-bulks', { count: batches }) },
         { icon: 'euro', text: t(account.bank.key === 'file' ? 'check-money-file' : 'check-money-bank') },
         ...(isLeft ? [{ icon: 'hourglass' as const, text: t('check-later') }] : []),
       ]}
@@ -120,7 +120,7 @@ function Making({ preview, back }: { preview: Preview; back: string }) {
         <input type="hidden" name="count" value={count} />
         <Actions apart>
           <Button type="submit" busy={busy}>
-            {t('check-go', { count: bulks })}
+            {t('check-go', { count: batches })}
           </Button>
           <Button kind="secondary" href={back}>
             {t('check-no')}

@@ -1,6 +1,6 @@
 import { atLeast, atMost, itself } from '@tegoed/domain/testing/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { sendFile } from './upload-file.ts';
 
 /** A call of the browser that ends with this status. */

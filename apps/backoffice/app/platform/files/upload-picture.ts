@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { api, asked } from './api.ts';
+import { api, asked } from '../api.ts';
 
 /** Sends a picture, to be hung on something by its uid. Throws a `Refusal`. */
 export async function uploadPicture(file: File, type: Schema<'MediaType'>, sizes: readonly string[]): Promise<Schema<'Media'>> {

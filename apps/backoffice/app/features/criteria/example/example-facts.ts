@@ -1,6 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { exampleInput, type CriterionDraft, type RecordTypes } from './criteria-draft.ts';
-import { exampleFor, kindOf, sentValue } from './criterion-value.ts';
+import { exampleInput, type CriterionDraft, type RecordTypes } from '../criteria-draft.ts';
+import { exampleFor, kindOf, sentValue } from '../criterion-value.ts';
 
 export type FormulaInput = Schema<'FundFormulaInput'>;
 type Example = OperationBody<'calculateFund'>;

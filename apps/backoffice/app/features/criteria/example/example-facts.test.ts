@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCriterion, type CriterionDraft, type RecordTypes } from './criteria-draft.ts';
+import { newCriterion, type CriterionDraft, type RecordTypes } from '../criteria-draft.ts';
 import { exampleOf, factsOf } from './example-facts.ts';
 
 const types: RecordTypes = new Map(

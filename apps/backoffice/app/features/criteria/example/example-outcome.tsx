@@ -3,10 +3,10 @@ import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import type { RecordTypes } from './criteria-draft.ts';
-import { kindOf, shownValue, typedValue } from './criterion-value.ts';
-import { useOperatorWords } from './criterion-words.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
+import type { RecordTypes } from '../criteria-draft.ts';
+import { kindOf, shownValue, typedValue } from '../criterion-value.ts';
+import { useOperatorWords } from '../criterion-words.ts';
 
 type Calculation = Schema<'FundCalculation'>;
 

@@ -1,5 +1,5 @@
-import type { GivenFile } from '@tegoed/client/given-file';
-import { asked } from './api.ts';
+import type { GivenFile } from '@tegoed/client/files/given-file';
+import { asked } from '../api.ts';
 
 /** Has the browser save a file that the platform was asked for, under its name. */
 export async function saveFile(call: Promise<GivenFile>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@tegoed/client/refusal';
-import { fileHeaders } from './api.ts';
+import { fileHeaders } from '../api.ts';
 
 /**
  * The content of a private file, read as whoever is signed in: the address that the platform gives with a file is for a browser that

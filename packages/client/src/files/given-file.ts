@@ -1,6 +1,6 @@
 import type { paths } from '@tegoed/contract';
-import { readBody, requestOf, type AnyCall, type ApiContext, type CallArguments, type PathsWith } from './api-client.ts';
-import { Refusal } from './refusal.ts';
+import { readBody, requestOf, type AnyCall, type ApiContext, type CallArguments, type PathsWith } from '../api-client.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A file that the platform makes, under the name that it gives it. */
 export interface GivenFile {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import type { CallContext } from './api-client.ts';
-import { lastCall } from './last-call.ts';
-import { Refusal } from './refusal.ts';
+import type { CallContext } from '../api-client.ts';
+import { lastCall } from '../last-call.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface Upload {
   type: Schema<'FileType'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFileApi } from './given-file.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 function fileApi(answer: Response) {
   const calls: Request[] = [];
