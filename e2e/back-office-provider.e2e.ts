@@ -8,6 +8,7 @@ import { signInByLink, visitBackOffice } from './support/sign-in/be-at-the-back-
 /** A provider at its counter: a narrow screen and, for who cannot use a finger, the keyboard alone. */
 const ground = shopUnderTest();
 const environment = () => ({ url: ground.shop.url, mailbox: ground.mailbox });
+const email = 'aanbieder@tegoed.example';
 const reason = 'In januari start een nieuwe groep.';
 
 interface Reserved {
@@ -36,13 +37,14 @@ describe('a provider', () => {
       const answer = await platform.post('/platform/product-reservations', { ...wanted, phone: '0612345678' });
       expect(answer).toMatchObject({ status: 201, body: { data: { state: 'pending' } } });
       reserved.push(answer.body.data as Reserved);
+      await ground.mailbox.next(email); // what tells the provider of it
     }
   });
 
   it('accepts one reservation, refuses another with a reason, and sees what comes in', async () => {
     const visitor = await visitBackOffice(ground, { width: 360 });
     const { page, arrived } = visitor;
-    await signInByLink(ground, visitor, { email: 'aanbieder@tegoed.example' });
+    await signInByLink(ground, visitor, { email });
     await page.getByRole('heading', { level: 2, name: '2 reserveringen wachten op u' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Geld' }).waitFor();
     await arrived('provider-today');
@@ -73,6 +75,7 @@ describe('a provider', () => {
     expect(states.map(({ state }) => state).toSorted()).toEqual(['accepted', 'rejected']);
     expect(states.find(({ state }) => state === 'rejected')?.rejection_note).toBe(`Er is geen plek meer. ${reason}`);
 
+    await expect.poll(() => page.locator('.tg-toast').count(), { timeout: 15_000 }).toBe(0);
     await keyboard.tabTo('summary', 'Meer');
     await keyboard.press('Enter');
     await keyboard.follow('link', 'Inkomsten');
