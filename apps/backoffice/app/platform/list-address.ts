@@ -1,6 +1,3 @@
-/** What a list can be asked for besides words and a page: the values of each filter that its address may have. */
-export type Filters = Readonly<Record<string, string>>;
-
 /** A page of a list as its address says. A filter that is not in the address is empty. */
 export interface ListAddress<Name extends string> {
   readonly q: string;

@@ -6,7 +6,7 @@ import { EntryPart } from '../components/frame/entry.tsx';
 import { SignedInEntry } from '../features/registration/registration-frame.tsx';
 import { isHalfway, kindsOf, listOrganizations, type Organization } from '../features/organizations/organizations.ts';
 import { PageTitle } from '../features/shell/page-title.tsx';
-import { useSignOut } from '../features/shell/sign-out.tsx';
+import { useSignOut } from '../features/shell/use-sign-out.ts';
 import { asked, placeAfterDoor } from '../platform/api.ts';
 import { languageOf, pathOf } from '../platform/paths.ts';
 import { sessionInState } from '../platform/session.ts';

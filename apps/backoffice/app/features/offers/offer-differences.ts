@@ -1,8 +1,7 @@
 import { formatDate } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/domain/language';
 import { textsIn } from '../../platform/texts.ts';
-import { readDay, valuesOf, type OfferValues } from './offer-values.ts';
-import type { Offer } from './offer-values.ts';
+import { readDay, valuesOf, type OfferValues, type Offer } from './offer-values.ts';
 
 /** What somebody typed beside what somebody else stored meanwhile. */
 export function differencesOf({ current, typed }: { current: Offer; typed: OfferValues }, language: Language) {

@@ -8,9 +8,10 @@ import {
   salesThatEnd,
   wrongFields,
   type OfferValues,
+  type Offer,
+  type Sale,
 } from './offer-values.ts';
 import { inTree, salesOf } from './offers.ts';
-import type { Offer, Sale } from './offer-values.ts';
 
 const values = (given: Partial<OfferValues> = {}): OfferValues => ({
   ...newOffer,

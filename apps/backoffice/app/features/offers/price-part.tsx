@@ -5,8 +5,7 @@ import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { problemAt } from '../../platform/submitted.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { priceTypes, type OfferField, type OfferValues } from './offer-values.ts';
-import type { Sale } from './offer-values.ts';
+import { priceTypes, type OfferField, type OfferValues, type Sale } from './offer-values.ts';
 
 interface PricePartProps {
   values: OfferValues;

@@ -1,8 +1,7 @@
 import type { Problem } from '@tegoed/client/problems';
 import type { Language } from '@tegoed/domain/language';
 import { textsIn } from '../../platform/texts.ts';
-import { inputOf, readValues, wrongFields, type OfferField, type OfferValues } from './offer-values.ts';
-import type { OfferInput } from './offer-values.ts';
+import { inputOf, readValues, wrongFields, type OfferField, type OfferValues, type OfferInput } from './offer-values.ts';
 
 /** What the form of an offer says, or all that is wrong with it. */
 export function readOffer(

@@ -3,9 +3,8 @@ import { formatMoney } from '@tegoed/translations/format';
 import { OfferCard } from '@tegoed/ui/cards/offer-card';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { isDiscount, readAmount, type OfferValues } from './offer-values.ts';
+import { isDiscount, readAmount, type OfferValues, type Offer } from './offer-values.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
-import type { Offer } from './offer-values.ts';
 import './shop-look.css';
 
 interface ShopLookProps {

@@ -4,8 +4,7 @@ import { TextField } from '@tegoed/ui/forms/text-field';
 import { DateFields } from '@tegoed/ui/forms/date-fields';
 import { problemAt } from '../../platform/submitted.ts';
 import { useT } from '../../platform/texts.ts';
-import type { OfferField, OfferValues } from './offer-values.ts';
-import type { Offer } from './offer-values.ts';
+import type { OfferField, OfferValues, Offer } from './offer-values.ts';
 
 interface StockPartProps {
   values: OfferValues;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Entry } from '../../components/frame/entry.tsx';
 import { useT } from '../../platform/texts.ts';
 import { PageTitle } from '../shell/page-title.tsx';
-import { useSignOut } from '../shell/sign-out.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
 
 const steps = ['details', 'office', 'schemes'] as const;
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Pop, PopLink } from '../../components/frame/pop.tsx';
 import { inOtherLanguage, pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { useSignOut } from './sign-out.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** At the end of the bar: one's own account, the other language, and out. */
 export function AccountMenu({ email }: { email: string }) {

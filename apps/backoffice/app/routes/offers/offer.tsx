@@ -11,9 +11,8 @@ import { useOrganization } from '../../features/organizations/organization-conte
 import { differencesOf } from '../../features/offers/offer-differences.ts';
 import { OfferForm } from '../../features/offers/offer-form.tsx';
 import { OfferSummary } from '../../features/offers/offer-summary.tsx';
-import { valuesOf } from '../../features/offers/offer-values.ts';
+import { valuesOf, type Offer } from '../../features/offers/offer-values.ts';
 import { changeOffer, changeSale, findOffer, isSeen, listCategories } from '../../features/offers/offers.ts';
-import type { Offer } from '../../features/offers/offer-values.ts';
 import { readOffer } from '../../features/offers/read-offer.ts';
 import { SchemesPart } from '../../features/offers/schemes-part.tsx';
 import { showDone } from '../../features/shell/messages.tsx';

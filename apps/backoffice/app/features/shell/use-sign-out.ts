@@ -1,8 +1,7 @@
-import { Button } from '@tegoed/ui/controls/button';
 import { api } from '../../platform/api.ts';
 import { forgetDrafts } from '../../platform/draft.ts';
 import { pathOf } from '../../platform/paths.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage } from '../../platform/texts.ts';
 
 /** Ends the session here. The page is loaded anew, so that nothing of it stays in this browser. */
 export function useSignOut(): () => Promise<void> {
@@ -12,16 +11,4 @@ export function useSignOut(): () => Promise<void> {
     await api.delete('/desk/session');
     location.assign(`${pathOf('sign-in', language)}?reden=uitgelogd`);
   };
-}
-
-export function SignOut() {
-  const t = useT('app');
-  const signOut = useSignOut();
-  return (
-    <p>
-      <Button kind="quiet" icon="log-out" onClick={() => void signOut()}>
-        {t('sign-out')}
-      </Button>
-    </p>
-  );
 }
