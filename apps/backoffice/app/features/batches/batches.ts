@@ -6,7 +6,6 @@ import { submitted } from '../../platform/submitted.ts';
 
 export type Batch = Schema<'TransactionBulk'>;
 export type Preview = Schema<'BulkPreview'>;
-type WaitingReason = Schema<'WaitingReason'>;
 
 /** Filters of the list of batches, as its address has them. */
 export const batchFilters = ['stand'] as const;
