@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawnPhoto } from './support/citizens/papers.ts';
 import { signInByLink, visitBackOffice } from './support/sign-in/be-at-the-back-office.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -9,18 +10,7 @@ const email = 'nieuw-zwembad@tegoed.example';
 /** A photo as a camera makes it: drawn here, since none lies about. */
 async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const { page } = await ground.visit();
-  const encoded = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [900, 1200];
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('this browser draws no pictures');
-    context.fillStyle = '#2a7fb8';
-    context.fillRect(0, 0, 900, 1200);
-    context.fillStyle = '#f7b93e';
-    context.fillRect(300, 400, 300, 300);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  return { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(encoded, 'base64') };
+  return { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto(page, { width: 900, height: 1200 }) };
 }
 
 describe('somebody new', () => {
@@ -80,9 +70,7 @@ describe('somebody new', () => {
     await page.getByRole('link', { name: 'Niet te zien 1' }).click();
     await page.getByRole('link', { name: 'Zwemles voor diploma A' }).waitFor();
     await arrived('offers');
-    const size = await page
-      .locator('article img')
-      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
-    expect(size).toBe(400);
+    const picture = page.locator('article img');
+    await expect.poll(() => picture.evaluate(({ naturalWidth }: PageElement) => naturalWidth)).toBe(400);
   });
 });
