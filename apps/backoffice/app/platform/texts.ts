@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/domain/language';
-import type { BackofficeTexts } from '@tegoed/translations/backoffice';
+import type { BackofficeTexts, TextRoom } from '@tegoed/translations/backoffice';
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import { useLocation } from 'react-router';
 import { createTranslator } from 'use-intl/core';
@@ -9,16 +9,43 @@ import { languageOf } from './paths.ts';
 export type Namespace = Extract<keyof BackofficeTexts, string>;
 export type Translate<Name extends Namespace> = Translator<BackofficeTexts, Name>;
 
-const files: Readonly<Record<Language, () => Promise<{ default: CompiledCatalogue }>>> = {
-  nl: () => import('virtual:texts/nl'),
-  en: () => import('virtual:texts/en'),
+type Load = () => Promise<{ default: CompiledCatalogue }>;
+
+const files: Readonly<Record<Language, Readonly<Record<TextRoom, Load>>>> = {
+  nl: {
+    core: () => import('virtual:texts/nl/core'),
+    requests: () => import('virtual:texts/nl/requests'),
+    schemes: () => import('virtual:texts/nl/schemes'),
+    money: () => import('virtual:texts/nl/money'),
+    providing: () => import('virtual:texts/nl/providing'),
+    people: () => import('virtual:texts/nl/people'),
+    operators: () => import('virtual:texts/nl/operators'),
+  },
+  en: {
+    core: () => import('virtual:texts/en/core'),
+    requests: () => import('virtual:texts/en/requests'),
+    schemes: () => import('virtual:texts/en/schemes'),
+    money: () => import('virtual:texts/en/money'),
+    providing: () => import('virtual:texts/en/providing'),
+    people: () => import('virtual:texts/en/people'),
+    operators: () => import('virtual:texts/en/operators'),
+  },
 };
 
-const loaded = new Map<Language, CompiledCatalogue>();
+const loaded: Readonly<Record<Language, Map<TextRoom, CompiledCatalogue>>> = { nl: new Map(), en: new Map() };
 
-/** Brings the texts of a language. Call it before anything is shown in it. */
-export async function loadTexts(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, (await files[language]()).default);
+/** Brings the texts of a room in a language. Call it before anything of it is shown. */
+export async function loadTexts(language: Language, room: TextRoom = 'core'): Promise<void> {
+  const rooms = loaded[language];
+  if (!rooms.has(room)) rooms.set(room, (await files[language][room]()).default);
+}
+
+/** For the `clientLoader` of what stands around the screens of a room. */
+export function textsOf(room: TextRoom): () => Promise<null> {
+  return async () => {
+    await loadTexts(languageOf(location.pathname), room);
+    return null;
+  };
 }
 
 const made = new Map<string, unknown>();
@@ -32,7 +59,7 @@ export function textsIn<Name extends Namespace>(language: Language, namespace: N
       locale: language,
       timeZone: 'Europe/Amsterdam',
       // Compiled texts have the keys of the texts that they were made from.
-      messages: loaded.get(language) as unknown as BackofficeTexts,
+      messages: Object.assign({}, ...loaded[language].values()) as BackofficeTexts,
       namespace,
       onError: (error) => {
         throw error;

@@ -1,0 +1,46 @@
+import type { BackofficeTexts } from './backoffice-catalogue.ts';
+
+/** Texts that are read together, and come together. `core` comes with the app, each other one with the first screen that reads it. */
+export type TextRoom = 'core' | 'requests' | 'schemes' | 'money' | 'providing' | 'people' | 'operators';
+
+/** In which room each namespace is. */
+export const textRooms: Readonly<Record<keyof BackofficeTexts, TextRoom>> = {
+  account: 'people',
+  app: 'core',
+  applications: 'money',
+  bank: 'money',
+  batches: 'money',
+  counter: 'providing',
+  criteria: 'schemes',
+  decision: 'requests',
+  details: 'people',
+  employees: 'people',
+  health: 'operators',
+  income: 'providing',
+  keyboard: 'core',
+  making: 'schemes',
+  markdown: 'core',
+  menu: 'core',
+  offers: 'providing',
+  offices: 'providing',
+  operators: 'operators',
+  organizations: 'core',
+  participation: 'providing',
+  payments: 'money',
+  platform: 'operators',
+  pot: 'schemes',
+  problem: 'core',
+  providers: 'money',
+  registration: 'providing',
+  request: 'requests',
+  requests: 'requests',
+  reservations: 'providing',
+  schemerules: 'schemes',
+  schemes: 'schemes',
+  schemetexts: 'schemes',
+  shops: 'operators',
+  start: 'core',
+  tenants: 'operators',
+  today: 'core',
+  work: 'core',
+};
