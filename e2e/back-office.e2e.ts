@@ -43,6 +43,27 @@ describe('a provider', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('fetches at most 160 kB of scripts, and a further one at most 30 kB more', async () => {
+    const visitor = await visitBackOffice(ground);
+    const { page } = visitor;
+    await signInByLink(ground, visitor, { email: 'aanbieder@tegoed.example' });
+    await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+    const scripts = () =>
+      page.evaluate<number>(`performance.getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
+    const first = await scripts();
+    expect(first).toBeGreaterThan(50_000);
+    expect(first).toBeLessThan(160_000);
+    await page.getByRole('link', { name: 'Inkomsten' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Inkomsten' }).waitFor();
+    expect((await scripts()) - first).toBeLessThan(30_000);
+  });
+});
+
 describe('somebody of a sponsor', () => {
   it('sets a passkey up, keeps the codes, and comes in with the passkey alone from then on', async () => {
     const visitor = await visitBackOffice(ground);
