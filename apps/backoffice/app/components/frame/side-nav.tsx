@@ -75,9 +75,9 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
   );
 }
 
-/** Whether the page at an address is open, or one below it; every page of an organization lies below its start. */
+/** Whether the page at an address is open, or one below it; every page of an organization, of the platform or of an account lies below its start. */
 export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  const isStart = /\/o\/\d+$/.test(to);
+  const isStart = /\/(o\/\d+|platform|mijn|my)$/.test(to);
   return !isStart && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
