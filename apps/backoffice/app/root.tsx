@@ -15,6 +15,7 @@ import { Logo } from './components/frame/logo.tsx';
 import { languageOf } from './platform/paths.ts';
 import { loadTexts, textsIn, useLanguage, useT } from './platform/texts.ts';
 import { Problem } from './features/problems/problem.tsx';
+import { PageMoves } from './features/shell/page-moves.tsx';
 
 /** The document. It is the same for every address, so its language is said once the address is known. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -69,6 +70,7 @@ export default function Root() {
   return (
     <LinkProvider component={RouterLink}>
       <FieldWords optional={t('optional')} error={t('error')}>
+        <PageMoves />
         <Outlet />
       </FieldWords>
     </LinkProvider>

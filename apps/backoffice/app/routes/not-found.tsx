@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <Door name={useT('app')('name')} title={t('not-found-title')}>
       <PageTitle>{t('not-found-title')}</PageTitle>
-      <Problem error={new Refusal(404, undefined, new Headers())} />
+      <Problem error={new Refusal(404, undefined, new Headers())} untitled />
     </Door>
   );
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@tegoed/client/refusal';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { Problem } from '../features/problems/problem.tsx';
+import { ProblemPage } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
@@ -73,12 +73,12 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** A page that fails leaves the frame standing. */
+/** Nothing of the frame is known: only why not. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main className="tg-work" id="content">
-      <Problem error={error} />
+      <ProblemPage error={error} />
     </main>
   );
 }

@@ -22,12 +22,12 @@ describe('the start', () => {
     await openScreen('/o/3', {
       ...signedIn(owner),
       ...given({
-        items: [item('provider_applications', 4, { oldest_at_locale: '4 maart 2026' }), item('bank_connections_to_confirm', 0)],
+        items: [item('provider_applications', 4, { oldest_at: '2025-03-04 10:00:00' }), item('bank_connections_to_confirm', 0)],
       }),
     });
     const row = within(screen.getByRole('main')).getByRole('link', { name: /4 ?Aanbieders die mee willen doen/ });
     expect(row.getAttribute('href')).toBe('/o/3/aanmeldingen');
-    expect(row.textContent).toContain('De oudste is van 4 maart 2026');
+    expect(row.textContent).toContain('De oudste is van 4 maart 2025');
     expect(screen.getByText(/Er wachten 4 dingen op u\./)).toBeDefined();
     const menu = screen.getByRole('navigation', { name: 'Hoofdmenu', hidden: true });
     expect(within(menu).getByText('Aanmeldingen').closest('a')?.textContent).toBe('Aanmeldingen4, 4 wachten');
@@ -55,6 +55,44 @@ describe('the start', () => {
     expect(screen.getByRole('heading', { name: 'Klaar: Vul de gegevens in' })).toBeDefined();
     const go = screen.getByRole('link', { name: 'Begin : Kies hoe u uitbetaalt' });
     expect(go.getAttribute('href')).toBe('/o/3/bank');
+  });
+
+  it('tells what waits before the steps that are left', async () => {
+    const steps = [
+      { key: 'details', done: true },
+      { key: 'bank_connection', done: false },
+    ];
+    const items = [item('bank_connections_to_confirm', 0), item('provider_applications', 2)];
+    await openScreen('/o/3', { ...signedIn(owner), ...given({ steps, items }) });
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Wacht op u', 'Eerste stappen']);
+    expect(screen.queryByText(/nog nieuw hier/)).toBeNull();
+    expect(screen.getByText(/Er wachten 2 dingen op u\./)).toBeDefined();
+    const rows = within(screen.getByRole('main')).getAllByRole('link', { name: /^\d/ });
+    expect(rows.map(({ textContent }) => textContent.slice(0, 1))).toEqual(['2', '0']);
+  });
+
+  it('has the things of the menu on the bar of a telephone, a group by its own name and with all that waits in it', async () => {
+    const permissions = ['manage_providers', 'view_finances'];
+    const items = [item('provider_applications', 2), item('providers_with_new_products', 3)];
+    await openScreen('/o/3/aanbieders', {
+      ...signedIn(organization({ permissions })),
+      ...given({ items }),
+      'GET /platform/organizations/3/sponsor/providers': () => refused(500),
+      'GET /platform/organizations/3/funds': () => refused(500),
+    });
+    const links = within(screen.getByRole('navigation', { name: 'Snel naar', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    });
+    const places = links
+      .slice(0, 4)
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    expect(places).toEqual([
+      ['Vandaag', '/o/3', null],
+      ['Regelingen', '/o/3/regelingen', null],
+      ['Aanbieders5, 5 wachten', '/o/3/aanmeldingen', 'page'],
+      ['Geld', '/o/3/betalingen', null],
+    ]);
   });
 
   it('leaves the frame standing when the numbers do not come', async () => {

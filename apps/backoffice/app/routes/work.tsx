@@ -5,7 +5,7 @@ import { formatDate } from '@tegoed/translations/format';
 import { Detail } from '../components/facts/detail.tsx';
 import { WorkHead } from '../components/lists/work-head.tsx';
 import { useOrganization } from '../features/organizations/organization-context.ts';
-import { Problem } from '../features/problems/problem.tsx';
+import { ProblemPage } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { ProviderToday } from '../features/provider-today/provider-today.tsx';
 import { FirstSteps } from '../features/work/first-steps.tsx';
@@ -18,7 +18,7 @@ import type { clientLoader as frameLoader } from './organization.tsx';
 export default function WorkRoute() {
   const frame = useRouteLoaderData<typeof frameLoader>('organization');
   const { isSponsor, isProvider, isValidator } = useOrganization();
-  if (!frame?.work) return <Problem error={undefined} />;
+  if (!frame?.work) return <ProblemPage error={undefined} />;
   const isSelling = isProvider && !isSponsor && !isValidator && frame.work.steps.length === 0;
   return isSelling ? (
     <ProviderToday work={frame.work} today={frame.today} />
@@ -34,7 +34,7 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
   const places = placesOf(work);
   const { all: count, late } = countWork(places);
   const date = formatDate(today, language);
-  const isNew = work.steps.length > 0;
+  const isNew = count === 0 && work.steps.length > 0;
   const first = organization.isSponsor ? 'first' : 'first-provider';
   return (
     <>
@@ -47,10 +47,11 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
             : [t('note', { count, date }), late > 0 && t('note-late', { late })].filter(Boolean).join(' ')
         }
       />
-      {isNew ? (
+      {work.steps.length > 0 ? (
         <Detail aside={organization.isSponsor && <Duties />} asideLabel={t('duties-title')}>
-          <FirstSteps steps={work.steps} />
+          {isNew && <FirstSteps steps={work.steps} />}
           {places.length > 0 && <Lists places={places} />}
+          {!isNew && <FirstSteps steps={work.steps} />}
         </Detail>
       ) : (
         <div className="tg-blocks">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCurrentInRow } from './current-in-row.ts';
 import { Link } from './link.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import type { IconName } from '../pictures/icon-names.ts';
@@ -18,9 +18,7 @@ interface TabsProps {
 
 /** Parts of one list, each with its own address: "Te gebruiken (4)", "Voorbij (2)". */
 export function Tabs({ label, items }: TabsProps) {
-  const row = useRef<HTMLElement>(null);
-  const chosen = items.findIndex(({ current }) => current);
-  useEffect(() => showInRow(row.current), [chosen]);
+  const row = useCurrentInRow<HTMLElement>(items.findIndex(({ current }) => current));
   return (
     <nav ref={row} className="tg-tabs" aria-label={label}>
       {items.map(({ href, label: name, current }) => (
@@ -30,13 +28,6 @@ export function Tabs({ label, items }: TabsProps) {
       ))}
     </nav>
   );
-}
-
-/** Where the row scrolls, the part that is shown comes into sight; the page stays where it is. */
-function showInRow(row: HTMLElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !current) return;
-  row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
 interface SwitchProps {

@@ -1,41 +1,62 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { createPath, useBlocker, useNavigate, useNavigation } from 'react-router';
 import { useT } from '../../platform/texts.ts';
 
-/** Asks before a page is left on which something was typed and not stored. Sending the form itself is no leaving. */
+/**
+ * Asks before a page is left on which something was typed and not stored. Sending the form itself is no leaving. While it is on its
+ * way nobody is asked: leaving waits for the answer.
+ */
 export function Unsaved({ when }: { when: boolean }) {
   const app = useT('app');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      when && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isAsked, onStay, onLeave } = useLeaving(when);
 
   useEffect(() => {
     if (!when) return undefined;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', onLeave);
-    return () => removeEventListener('beforeunload', onLeave);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onUnload);
+    return () => removeEventListener('beforeunload', onUnload);
   }, [when]);
 
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      heading={app('unsaved-title')}
-      closeLabel={app('close')}
-      described
-    >
+    <Dialog open={isAsked} onClose={onStay} heading={app('unsaved-title')} closeLabel={app('close')} described>
       <DialogBody>
         <p>{app('unsaved')}</p>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={() => blocker.reset?.()}>{app('unsaved-stay')}</Button>
-        <Button kind="secondary" onClick={() => blocker.proceed?.()}>
+        <Button onClick={onStay}>{app('unsaved-stay')}</Button>
+        <Button kind="secondary" onClick={onLeave}>
           {app('unsaved-leave')}
         </Button>
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** Stops who leaves; who does so while the form is on its way goes on once it was answered, or is asked when not all was stored. */
+function useLeaving(isUnsaved: boolean) {
+  const navigate = useNavigate();
+  const isBusy = useNavigation().formData !== undefined;
+  const wanted = useRef<string>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isLeaving = isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname;
+    if (isLeaving) wanted.current = createPath(nextLocation);
+    return isLeaving;
+  });
+  useEffect(() => {
+    // With the answer the router forgets who was stopped.
+    if (isBusy || blocker.state !== 'unblocked' || wanted.current === undefined) return;
+    void navigate(wanted.current);
+    wanted.current = undefined;
+  }, [isBusy, blocker, navigate]);
+
+  const isAsked = blocker.state === 'blocked' && !isBusy;
+  function onStay() {
+    // A question that closed because it needed no answer was not answered.
+    if (!isAsked) return;
+    wanted.current = undefined;
+    blocker.reset();
+  }
+  return { isAsked, onStay, onLeave: () => blocker.proceed?.() };
 }

@@ -3,8 +3,8 @@ import { SkipLinks } from '@tegoed/ui/frame/skip-links';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { NavList, type NavThing } from './side-nav.tsx';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { currentOf, NavList, type NavThing } from './side-nav.tsx';
 import './frame.css';
 import './bottom-bar.css';
 
@@ -24,6 +24,8 @@ export interface QuickPlace {
   readonly icon: IconName;
   /** How many things wait there. */
   readonly count?: number | undefined;
+  /** Addresses of the other places of the same thing. */
+  readonly others?: readonly string[];
   /** What is done most: on a round ground. */
   readonly main?: true | undefined;
 }
@@ -47,6 +49,7 @@ interface FrameProps {
 /** Around each page: bar, navigation at the left from 64rem, else a bar below. */
 export function Frame({ texts, organization, find, end, things, quick, line, children }: FrameProps) {
   const { pathname } = useLocation();
+  const isComing = useNavigation().state === 'loading';
   const list = <NavList things={things} waiting={texts.waiting} />;
   return (
     <>
@@ -60,16 +63,16 @@ export function Frame({ texts, organization, find, end, things, quick, line, chi
         <nav className="tg-sidenav" aria-label={texts.menu}>
           {list}
         </nav>
-        <main className="tg-work" id="content" tabIndex={-1}>
+        <main className="tg-work" id="content" tabIndex={-1} aria-busy={isComing}>
           {line}
           {children}
         </main>
       </div>
       <nav className="tg-quickbar" aria-label={texts.quickMenu}>
         <ul className="tg-quickbar__list">
-          {quick.map(({ to, label, icon, count, main }) => (
+          {quick.map(({ to, label, icon, count, others = [], main }) => (
             <li key={to} className={main && 'tg-quickbar__main'}>
-              <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+              <Link to={to} aria-current={[to, ...others].map((one) => currentOf(one, pathname)).find(Boolean)}>
                 <Icon name={icon} />
                 {label}
                 {count ? (

@@ -63,7 +63,7 @@ export function NavList({ things, waiting }: NavListProps) {
 
 function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListProps['waiting']; children: ReactNode }) {
   return (
-    <Link to={to} aria-current={useCurrent(to)}>
+    <Link to={to} aria-current={currentOf(to, useLocation().pathname)}>
       {children}
       {count ? (
         <span className="tg-sidenav__n">
@@ -75,10 +75,9 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
   );
 }
 
-/** Whether the page at an address is open, or one below it; every page of an organization lies below its start. */
-function useCurrent(to: string): 'page' | 'true' | undefined {
-  const { pathname } = useLocation();
+/** Whether the page at an address is open, or one below it; every page of an organization, of the platform or of an account lies below its start. */
+export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  const isStart = /\/o\/\d+$/.test(to);
+  const isStart = /\/(o\/\d+|platform|mijn|my)$/.test(to);
   return !isStart && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '../texts/breakable.tsx';
 import './fact-list.css';
 
 interface FactListProps {
@@ -7,6 +8,9 @@ interface FactListProps {
   /** The names are sentences. */
   wide?: boolean;
 }
+
+/** Of mail, or of a website. */
+const isAddress = /^\S+[@/]\S+$/;
 
 /** What is known of a thing, a line for each. */
 export function FactList({ facts, wide }: FactListProps) {
@@ -17,7 +21,7 @@ export function FactList({ facts, wide }: FactListProps) {
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' && isAddress.test(value) ? <Breakable>{value}</Breakable> : value}</dd>
           </div>
         ))}
     </dl>

@@ -1,3 +1,4 @@
+import { useCurrentInRow } from '@tegoed/ui/controls/current-in-row';
 import { Link } from 'react-router';
 import '@tegoed/ui/controls/tabs.css';
 
@@ -8,8 +9,9 @@ interface ViewTabsProps {
 
 /** Views of one list, each with its address and how much is in it. */
 export function ViewTabs({ label, items }: ViewTabsProps) {
+  const row = useCurrentInRow<HTMLElement>(items.findIndex(({ current }) => current));
   return (
-    <nav className="tg-tabs" aria-label={label}>
+    <nav ref={row} className="tg-tabs" aria-label={label}>
       {items.map(({ href, label: name, count, current }) => (
         <Link key={href} to={href} aria-current={current ? 'page' : undefined}>
           {name}

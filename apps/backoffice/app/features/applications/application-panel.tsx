@@ -3,10 +3,10 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Badge } from '@tegoed/ui/facts/badge';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { TextArea } from '@tegoed/ui/forms/text-area';
-import { formatDate } from '@tegoed/translations/format';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FactList } from '../../components/lists/fact-list.tsx';
+import { shownDay } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
 import { mayOf, maysOf, type Application } from './applications.ts';
@@ -61,7 +61,7 @@ function ApplicationFacts({ application }: Pick<ApplicationPanelProps, 'applicat
     <FactList
       facts={[
         { label: t('fund'), value: fund.name },
-        { label: t('since'), value: formatDate(application.created_at.slice(0, 10), language) },
+        { label: t('since'), value: shownDay(application.created_at, language) },
         { label: t('kvk'), value: organization.kvk },
         { label: t('kind'), value: organization.business_type },
         { label: t('email'), value: organization.email },

@@ -56,7 +56,7 @@ export function OfferForm({ initial, offer, version, categories, problems, cance
   });
   return (
     <Form method="post" noValidate>
-      <Unsaved when={isChanged && isIdle} />
+      <Unsaved when={isChanged} />
       <FormProblems problems={problems} />
       {offer && <input type="hidden" name="version" value={version ?? offer.version ?? ''} />}
       <input type="hidden" name="media_uid" value={values.media_uid} />

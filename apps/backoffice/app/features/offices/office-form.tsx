@@ -35,7 +35,7 @@ export function OfficeForm({ initial, version, problems, cancelHref, children }:
     address !== initial.address || phone !== initial.phone || JSON.stringify(week) !== JSON.stringify(initial.week);
   return (
     <Form method="post" noValidate className="tg-officeform">
-      <Unsaved when={isChanged && isIdle} />
+      <Unsaved when={isChanged} />
       <FormProblems problems={problems} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <FormParts>

@@ -114,11 +114,12 @@ function FundFacts({ fund, today }: { fund: Fund; today: string }) {
 
 function useAmountOf({ type, fund_amount: euros, fund_amount_locale: fixed, formulas }: Fund): string | undefined {
   const t = useT('participation');
+  const language = useLanguage();
   if (type === 'subsidies') return t('subsidies');
   if (euros === 0) return undefined;
   if (fixed) return t('budget', { amount: fixed });
   const parts = formulas.map(({ amount: plain, amount_locale: amount = plain, record_type_name: what }) =>
     what ? t('budget-each', { amount, what: what.toLowerCase() }) : t('budget', { amount }),
   );
-  return parts.length > 0 ? parts.join(', ') : t('budget-free');
+  return parts.length > 0 ? new Intl.ListFormat(language).format(parts) : t('budget-free');
 }

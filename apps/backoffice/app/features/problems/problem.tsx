@@ -2,8 +2,10 @@ import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Refusal } from '@tegoed/client/refusal';
+import { WorkHead } from '../../components/lists/work-head.tsx';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 
 type Kind = 'not-found' | 'forbidden' | 'offline' | 'failure';
 
@@ -17,8 +19,26 @@ export function kindOf(error: unknown): Kind {
   return error instanceof TypeError && !navigator.onLine ? 'offline' : 'failure';
 }
 
-/** A page that cannot be shown: why, and what to do. */
-export function Problem({ error }: { error: unknown }) {
+/** A page that cannot be shown, under a head of its own. */
+export function ProblemPage({ error }: { error: unknown }) {
+  const title = useT('problem')(`${kindOf(error)}-title`);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <WorkHead title={title} />
+      <Problem error={error} untitled />
+    </>
+  );
+}
+
+interface ProblemProps {
+  error: unknown;
+  /** The head of the page says it already. */
+  untitled?: boolean;
+}
+
+/** Why something cannot be shown, and what to do. */
+export function Problem({ error, untitled = false }: ProblemProps) {
   const t = useT('problem');
   const language = useLanguage();
   const kind = kindOf(error);
@@ -26,7 +46,7 @@ export function Problem({ error }: { error: unknown }) {
   const mayPass = kind === 'offline' || kind === 'failure';
   return (
     <>
-      <Alert tone={mayPass ? 'warning' : 'info'} title={t(`${kind}-title`)} level={2} announce="now">
+      <Alert tone={mayPass ? 'warning' : 'info'} {...(!untitled && { title: t(`${kind}-title`), level: 2 })} announce="now">
         <p>{t(kind)}</p>
         {reference && kind === 'failure' && <p>{t('reference', { reference })}</p>}
       </Alert>

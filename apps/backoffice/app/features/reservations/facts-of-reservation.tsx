@@ -1,6 +1,7 @@
 import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { formatPhone } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
+import { Breakable } from '../../components/texts/breakable.tsx';
 import { centsOf, shownAmount } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Reservation } from './reservations.ts';
@@ -19,7 +20,14 @@ export function OfCustomer({ reservation }: OfReservation) {
         { label: t('name'), value: [first, last].filter(Boolean).join(' ') },
         { label: t('question'), value: reservation.user_note },
         { label: t('phone'), value: phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a> },
-        { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        {
+          label: t('email'),
+          value: email && (
+            <a href={`mailto:${email}`}>
+              <Breakable>{email}</Breakable>
+            </a>
+          ),
+        },
         { label: t('address'), value: reservation.address },
         { label: t('birth-date'), value: reservation.birth_date_locale },
         { label: t('card'), value: reservation.identity_physical_card },

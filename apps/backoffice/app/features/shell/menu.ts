@@ -1,5 +1,5 @@
 import type { QuickPlace } from '../../components/frame/frame.tsx';
-import type { NavThing } from '../../components/frame/side-nav.tsx';
+import type { NavPlace, NavThing } from '../../components/frame/side-nav.tsx';
 import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Language } from '@tegoed/domain/language';
 import { pathOf } from '../../platform/paths.ts';
@@ -91,15 +91,20 @@ export function menuOf({ organization, language, t, waiting = {} }: MenuOptions)
   });
 }
 
-/** Four places at most for the bar of a telephone: of a group its first one, with the icon of the group. */
+/** Four things at most for the bar of a telephone: a group by its own name, leading to the first of its places. */
 export function quickOf(menu: readonly NavThing[]): readonly QuickPlace[] {
   return menu
     .flatMap(({ icon, label, to, places, count, main }): QuickPlace[] => {
-      const [first] = places ?? [];
-      if (first) return [{ icon, ...first }];
+      const [first, ...others] = places ?? [];
+      if (first)
+        return [{ icon, label, to: first.to, count: waitingOf([first, ...others]), others: others.map((one) => one.to) }];
       return to === undefined ? [] : [{ icon, to, label, count, main }];
     })
     .slice(0, 4);
+}
+
+function waitingOf(places: readonly NavPlace[]): number {
+  return places.reduce((total, { count = 0 }) => total + count, 0);
 }
 
 function isPlace(name: string): name is Place {

@@ -4,10 +4,11 @@ import type { Language } from '@tegoed/domain/language';
 import { WorkList } from '../../components/lists/work-list.tsx';
 import { Block } from '../../components/facts/detail.tsx';
 import { pathOf } from '../../platform/paths.ts';
+import { shownDay } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
-import type { WorkPlace } from './work.ts';
+import { waitingFirst, type WorkPlace } from './work.ts';
 
 interface WaitingProps {
   heading: string;
@@ -22,7 +23,7 @@ export function Waiting({ heading, places }: WaitingProps) {
   return (
     <Block heading={heading}>
       <WorkList
-        items={places.map(({ place, query = '', item, late = false }) => ({
+        items={waitingFirst(places).map(({ place, query = '', item, late = false }) => ({
           to: `${pathOf(place, language, { organization: id })}${query}`,
           what: t(`item.${item.key}`, { count: item.total }),
           note: noteOf(item, t, language),
@@ -34,8 +35,8 @@ export function Waiting({ heading, places }: WaitingProps) {
   );
 }
 
-function noteOf({ total, amount, oldest_at_locale: oldest }: WorkPlace['item'], t: Translate<'work'>, language: Language) {
+function noteOf({ total, amount, oldest_at: oldest }: WorkPlace['item'], t: Translate<'work'>, language: Language) {
   if (total === 0) return undefined;
   if (amount !== undefined) return t('together', { amount: formatMoney(centsFromDecimal(amount), language) });
-  return oldest ? t('oldest', { when: oldest }) : undefined;
+  return oldest ? t('oldest', { when: shownDay(oldest, language) }) : undefined;
 }

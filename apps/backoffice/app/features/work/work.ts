@@ -66,3 +66,8 @@ export function countWork(places: readonly WorkPlace[]): { readonly all: number;
   const sum = (some: readonly WorkPlace[]) => some.reduce((total, { item }) => total + item.total, 0);
   return { all: sum(places.filter(({ again }) => !again)), late: sum(places.filter(({ late }) => late)) };
 }
+
+/** What waits first, then what is done for now; else in their own order. */
+export function waitingFirst(places: readonly WorkPlace[]): readonly WorkPlace[] {
+  return places.toSorted((one, other) => Number(one.item.total === 0) - Number(other.item.total === 0));
+}

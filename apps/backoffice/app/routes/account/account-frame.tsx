@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { Frame } from '../../components/frame/frame.tsx';
 import { listOrganizations } from '../../features/organizations/organizations.ts';
-import { Problem } from '../../features/problems/problem.tsx';
+import { ProblemPage } from '../../features/problems/problem.tsx';
 import { AccountMenu } from '../../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../../features/shell/frame-texts.ts';
 import { Messages } from '../../features/shell/messages.tsx';
@@ -57,12 +57,12 @@ export default function AccountFrame({ loaderData: { organizations, email, isOpe
   );
 }
 
-/** A page that fails says so in the document alone. */
+/** Nothing of the frame is known: only why not. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main className="tg-work" id="content">
-      <Problem error={error} />
+      <ProblemPage error={error} />
     </main>
   );
 }

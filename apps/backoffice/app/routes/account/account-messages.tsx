@@ -48,7 +48,7 @@ export default function AccountMessages({ loaderData: { isUnsubscribed, kinds },
       <WorkHead title={t('messages')} note={t('messages-note')} />
       <FormProblems problems={actionData && 'problems' in actionData ? actionData.problems : undefined} />
       <Form method="post" onChange={onChange}>
-        <Unsaved when={isChanged && isIdle} />
+        <Unsaved when={isChanged} />
         <FormParts>
           <FormPart heading={t('messages-any')}>
             <OnOff name="all" label={t('messages-all')} note={t('messages-all-note')} defaultChecked={!isUnsubscribed} />

@@ -35,9 +35,14 @@ describe('an operator', () => {
     expect(address()).toBe('/platform');
   });
 
-  it('is told in the menu how many parts need a look', async () => {
+  it('is told in the menu how many parts need a look, and which place is open', async () => {
     const parts = [part('mail', { state: 'wrong' }), part('jobs', { state: 'look' }), part('banks', { state: 'off' })];
-    await openScreen('/platform', asOperator({ 'GET /platform/operator/health': () => ({ data: health(parts, 'wrong') }) }));
+    await openScreen(
+      '/platform/gezondheid',
+      asOperator({ 'GET /platform/operator/health': () => ({ data: health(parts, 'wrong') }) }),
+    );
+    const current = [...document.querySelectorAll('.tg-quickbar__sheet [aria-current]')].map(({ textContent }) => textContent);
+    expect(current).toEqual(['Gezondheid2, 2 wachten']);
     expect(screen.getAllByRole('link', { name: /^Gezondheid 2 ?, 2 wachten$/ })[0]).toBeDefined();
   });
 });
@@ -47,7 +52,7 @@ it('the platform is not there for who is no operator', async () => {
     ...signedIn(),
     'GET /platform/operator/organizations': () => listOf([]),
   });
-  expect(screen.getByRole('heading', { level: 2, name: 'Deze pagina is er niet' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeDefined();
 });
 
 describe('the start of the platform', () => {

@@ -5,7 +5,7 @@ import { getHealth, isIll } from '../../features/health/health.ts';
 import { listOrganizations } from '../../features/organizations/organizations.ts';
 import { platformMenu } from '../../features/platform/menu.ts';
 import { operatorSession } from '../../features/platform/operator-session.ts';
-import { Problem } from '../../features/problems/problem.tsx';
+import { ProblemPage } from '../../features/problems/problem.tsx';
 import { AccountMenu } from '../../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../../features/shell/frame-texts.ts';
 import { Messages } from '../../features/shell/messages.tsx';
@@ -54,12 +54,12 @@ export default function PlatformFrame({ loaderData: { organizations, ill, email 
   );
 }
 
-/** A page that fails leaves the frame standing. */
+/** Nothing of the frame is known: only why not. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main className="tg-work" id="content">
-      <Problem error={error} />
+      <ProblemPage error={error} />
     </main>
   );
 }

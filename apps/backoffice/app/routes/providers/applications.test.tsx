@@ -126,7 +126,7 @@ describe('an organization', () => {
       'GET /platform/organizations/9/work': () => refused(403),
       'GET /platform/organizations/9/providers': () => refused(403),
     });
-    expect(screen.getByRole('heading', { level: 2, name: 'Deze pagina is er niet' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeDefined();
   });
 
   it('that only provides has no menu of a sponsor, whatever rights its owner has', async () => {

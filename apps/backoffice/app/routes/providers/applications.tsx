@@ -2,7 +2,6 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Paginator } from '@tegoed/ui/controls/paginator';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
-import { formatDate } from '@tegoed/translations/format';
 import { redirect, useLocation } from 'react-router';
 import { DataTable } from '../../components/lists/data-table.tsx';
 import { ListSearch } from '../../components/lists/list-search.tsx';
@@ -13,6 +12,7 @@ import { listApplications, readAsked, views, writeAsked } from '../../features/a
 import { decideFromForm } from '../../features/applications/decide-from-form.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
+import { shownDay } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -82,7 +82,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
             { key: 'fund', label: t('fund'), cell: ({ fund }) => fund.name },
             { key: 'kind', label: t('kind'), cell: ({ organization }) => organization.business_type, minor: true },
             { key: 'kvk', label: t('kvk'), cell: ({ organization }) => organization.kvk, minor: true },
-            { key: 'since', label: t('since'), cell: ({ created_at: at }) => formatDate(at.slice(0, 10), language) },
+            { key: 'since', label: t('since'), cell: ({ created_at: at }) => shownDay(at, language) },
           ]}
         />
       )}

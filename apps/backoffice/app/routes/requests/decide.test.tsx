@@ -53,7 +53,7 @@ describe('granting', () => {
       [`PATCH ${one}/approve`]: () => ({ data: assessedRequest({ state: 'approved' }) }),
     });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Goedkeuren/ }).checked).toBe(true);
-    expect(screen.getByText(/^2 keer €\s225,-, om Aantal kinderen$/)).toBeDefined();
+    expect(screen.getByText(/^2 keer €\s225,- \(Aantal kinderen\)$/)).toBeDefined();
     expect(screen.getByText(/^Het tegoed staat meteen klaar: €\s450,-\.$/)).toBeDefined();
     expect(screen.getByText(/^Er is nog €\s4\.200,- over/)).toBeDefined();
     expect(screen.getByText('De inwoner heeft al 1 tegoed van deze regeling.')).toBeDefined();

@@ -115,7 +115,8 @@ describe('the list of requests', () => {
 
   it('is not for whoever has no right to it', async () => {
     await openScreen('/o/3/aanvragen', { ...assessing(), [listed]: () => refused(403) });
-    expect(screen.getByRole('heading', { level: 2, name: 'U mag dit niet bekijken' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'U mag dit niet bekijken' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Hoofdmenu', hidden: true })).toBeDefined();
   });
 });
 

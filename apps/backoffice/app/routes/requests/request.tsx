@@ -1,6 +1,6 @@
 import { Alert } from '@tegoed/ui/facts/alert';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Block } from '../../components/facts/detail.tsx';
 import { filesOfRequest } from '../../features/requests/files/files-of-request.ts';
@@ -74,7 +74,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     setUid(file);
     document.querySelector<HTMLElement>('.tg-viewer__page')?.focus();
   }
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [request.id]);
   return (
     <>
       <PageTitle>{t('title', { number: numberOf(request) })}</PageTitle>

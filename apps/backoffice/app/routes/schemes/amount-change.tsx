@@ -8,7 +8,7 @@ import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { OnOff } from '../../components/forms/on-off.tsx';
 import { StackedPart } from '../../components/forms/stacked-part.tsx';
-import { useSinglePress } from '../../components/forms/use-single-press.ts';
+import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { draftOf, type RecordTypes } from '../../features/criteria/criteria-draft.ts';
 import { ExamplePerson } from '../../features/criteria/example/example-person.tsx';
@@ -76,7 +76,7 @@ export default function AmountChange({ loaderData: { scheme, recordTypes }, acti
   const language = useLanguage();
   const { id: organization } = useOrganization();
   const types: RecordTypes = new Map(recordTypes.map((type) => [type.key, type]));
-  const onSubmit = useSinglePress();
+  const onSubmit = useOnePress();
   const { state, onChange } = useSaving(actionData, scheme.version);
   const { lines, newKey, setLines, idOf } = useLines(scheme.formulas);
   const [isMoved, setMoved] = useState(false);

@@ -71,6 +71,17 @@ describe('the settings of a scheme', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 
+  it('lead from what is wrong to the switch that was refused', async () => {
+    const { user } = await openScreen(place, {
+      ...form,
+      [configureCall]: () => refused(422, { message: '', errors: { allow_reservations: ['Er wordt al gereserveerd.'] } }),
+    });
+    await user.click(toggle(/^Inwoners reserveren/));
+    await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    await user.click(await screen.findByRole('link', { name: 'Er wordt al gereserveerd.' }));
+    expect(document.activeElement).toBe(toggle(/^Inwoners reserveren/));
+  });
+
   it('say at their field what the platform refuses', async () => {
     const { user } = await openScreen(place, {
       ...form,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
@@ -123,6 +123,41 @@ describe('the texts of a scheme', () => {
     await user.click(screen.getByRole('link', { name: 'Overzicht' }));
     await screen.findByRole('dialog', { name: 'Weggaan zonder te bewaren?' });
     await user.click(screen.getByRole('button', { name: 'Blijf hier' }));
+    expect(address()).toBe(place);
+  });
+
+  it('are left without a question while they are being stored, once that was done', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user, address } = await openScreen(place, {
+      ...form,
+      [updateCall]: async () => {
+        await answer.promise;
+        return { data: scheme({ version: 8 }) };
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Naam' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Regelingen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(place);
+    answer.resolve();
+    await waitFor(() => expect(address()).toBe('/o/3/regelingen'));
+  });
+
+  it('ask who left while they were being stored when they were refused', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user, address } = await openScreen(place, {
+      ...form,
+      [updateCall]: async () => {
+        await answer.promise;
+        return refused(422, { message: '', errors: { name: ['Te lang.'] } });
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Naam' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    await user.click(screen.getByRole('link', { name: 'Overzicht' }));
+    answer.resolve();
+    await screen.findByRole('dialog', { name: 'Weggaan zonder te bewaren?' });
     expect(address()).toBe(place);
   });
 

@@ -87,7 +87,7 @@ function DetailsForm({ loaderData: { details, kinds }, actionData }: Route.Compo
         }
       >
         <Form method="post" noValidate onChange={onTyped}>
-          <Unsaved when={(isChanged || isRefused) && isIdle} />
+          <Unsaved when={isChanged || isRefused} />
           <input type="hidden" name="version" value={details.version ?? 0} />
           <FormParts>
             <WhoPart details={details} kinds={kinds} problems={problems} onLogo={setLogo} />

@@ -131,7 +131,7 @@ function RolesForm({ employee, roles, problems }: RolesFormProps) {
   const held = employee.roles.map(({ id }) => id);
   return (
     <Form method="post" noValidate onChange={onChange}>
-      <Unsaved when={isChanged && isIdle} />
+      <Unsaved when={isChanged} />
       <FormProblems problems={problems} />
       <input type="hidden" name="version" value={employee.version} />
       <input type="hidden" name="email" value={employee.email ?? ''} />

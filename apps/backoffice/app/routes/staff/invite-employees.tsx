@@ -98,7 +98,7 @@ function InviteForm({ roles, problems, results }: InviteFormProps) {
   const count = readAddresses(text).length;
   return (
     <Form method="post" noValidate>
-      <Unsaved when={isIdle && text !== ''} />
+      <Unsaved when={text !== ''} />
       <FormParts>
         <FormPart heading={t('invite-who')}>
           <TextArea

@@ -18,7 +18,7 @@ export const income: Texts<typeof base> = {
     success: 'Received',
     pending: 'To be received',
   },
-  search: 'Search by offer, scheme or amount',
+  search: 'Offer or amount',
   'search-go': 'Search',
   fund: 'Scheme',
   'all-funds': 'All schemes',

@@ -15,7 +15,7 @@ export const participation: Texts<typeof base> = {
   chosen: '{count, plural, =0 {Choose a scheme first} other {# chosen}}',
   join: '{count, plural, =0 {Apply} one {Apply for 1 scheme} other {Apply for # schemes}}',
   budget: 'A voucher of {amount}',
-  'budget-each': '{amount} times: {what}',
+  'budget-each': '{amount} times {what}',
   'budget-free': 'The municipality sets the amount for each customer',
   subsidies: 'The municipality pays part of offers that it approves',
   'from-day': 'From {day}',

@@ -15,7 +15,7 @@ export const income = {
     success: 'Gekregen',
     pending: 'Nog te krijgen',
   },
-  search: 'Zoek op aanbod, regeling of bedrag',
+  search: 'Aanbod of bedrag',
   'search-go': 'Zoek',
   fund: 'Regeling',
   'all-funds': 'Alle regelingen',

@@ -12,7 +12,7 @@ export const participation = {
   chosen: '{count, plural, =0 {Kies eerst een regeling} other {# gekozen}}',
   join: '{count, plural, =0 {Meld mij aan} one {Meld mij aan voor 1 regeling} other {Meld mij aan voor # regelingen}}',
   budget: 'Een tegoed van {amount}',
-  'budget-each': '{amount} keer: {what}',
+  'budget-each': '{amount} keer {what}',
   'budget-free': 'De gemeente bepaalt het bedrag voor elke klant',
   subsidies: 'De gemeente betaalt mee aan aanbod dat zij goedkeurt',
   'from-day': 'Vanaf {day}',

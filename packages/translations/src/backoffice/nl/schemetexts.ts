@@ -1,6 +1,6 @@
 export const schemetexts = {
   about: 'Naam en uitleg',
-  'about-note': 'Zo vinden inwoners de regeling en lezen zij of zij voor hen is.',
+  'about-note': 'Zo vinden inwoners de regeling, en lezen zij voor wie die is.',
   name: 'Naam',
   short: 'In één zin',
   'short-hint': 'Staat op de kaart van de regeling, zonder opmaak.',

@@ -84,6 +84,6 @@ describe('removing somebody', () => {
 
   it('of somebody who is none is not there', async () => {
     await openScreen('/platform/beheerders/9/weghalen', asOperator(two));
-    expect(screen.getByRole('heading', { level: 2, name: 'Deze pagina is er niet' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeDefined();
   });
 });

@@ -109,7 +109,7 @@ export default function NewOrganization({ actionData }: Route.ComponentProps) {
           </Button>
         </SaveBar>
       </Form>
-      <Unsaved when={isChanged && state === 'idle'} />
+      <Unsaved when={isChanged} />
     </>
   );
 }

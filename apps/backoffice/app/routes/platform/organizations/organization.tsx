@@ -81,7 +81,7 @@ export default function PlatformOrganization({ loaderData, actionData }: Route.C
           )}
         </Form>
       </Detail>
-      <Unsaved when={isChanged && state === 'idle'} />
+      <Unsaved when={isChanged} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Breakable } from '../../../components/texts/breakable.tsx';
 import { Tag } from '../../../components/facts/tag.tsx';
 import { DataTable, type Column } from '../../../components/lists/data-table.tsx';
 import { ListSearch } from '../../../components/lists/list-search.tsx';
@@ -17,9 +18,11 @@ import {
   type TenantRow,
 } from '../../../features/tenants/tenants.ts';
 import { asked } from '../../../platform/api.ts';
+import { shownMoment } from '../../../platform/shown.ts';
 import { withFilter, writeListAddress } from '../../../platform/list-address.ts';
 import { pathOf } from '../../../platform/paths.ts';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
+import type { Language } from '@tegoed/domain/language';
 import type { Route } from './+types/organizations.ts';
 import './organizations.css';
 
@@ -65,7 +68,7 @@ export default function PlatformOrganizations({ loaderData: { where, rows, meta,
           rows={rows}
           keyOf={({ id }) => id}
           hrefOf={({ id }) => pathOf('platform-organization', language, { id })}
-          columns={columnsOf(where, t)}
+          columns={columnsOf(where, t, language)}
         />
       )}
       <Pages meta={meta} page={where.page} href={(page) => writeListAddress({ ...where, page })} />
@@ -73,7 +76,13 @@ export default function PlatformOrganizations({ loaderData: { where, rows, meta,
   );
 }
 
-function columnsOf(where: AskedTenants, t: Translate<'tenants'>): readonly [Column<TenantRow>, ...Column<TenantRow>[]] {
+const ownerCell = ({ owner_email: email }: TenantRow) => email && <Breakable>{email}</Breakable>;
+
+function columnsOf(
+  where: AskedTenants,
+  t: Translate<'tenants'>,
+  language: Language,
+): readonly [Column<TenantRow>, ...Column<TenantRow>[]] {
   const byName = where.filters.volgorde === 'naam';
   const inOrder = (order: string) => writeListAddress(withFilter(where, 'volgorde', order));
   return [
@@ -84,11 +93,11 @@ function columnsOf(where: AskedTenants, t: Translate<'tenants'>): readonly [Colu
       order: { to: inOrder('naam'), now: byName ? 'asc' : undefined },
     },
     { key: 'kind', label: t('kind'), cell: (row) => <Kinds row={row} /> },
-    { key: 'owner', label: t('owner'), cell: ({ owner_email: email }) => <span className="tg-owner">{email}</span> },
+    { key: 'owner', label: t('owner'), cell: ownerCell },
     {
       key: 'active',
       label: t('active'),
-      cell: ({ last_activity_at_locale: moment }) => moment ?? t('never'),
+      cell: ({ last_activity_at: moment }) => (moment ? shownMoment(moment, language) : t('never')),
       order: { to: inOrder(''), now: byName ? undefined : 'desc' },
     },
     { key: 'state', label: t('state'), cell: (row) => <TenantState row={row} /> },

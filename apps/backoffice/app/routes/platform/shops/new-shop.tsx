@@ -128,7 +128,7 @@ function NewShopForm({
           </Button>
         </SaveBar>
       </Form>
-      <Unsaved when={isChanged && state === 'idle'} />
+      <Unsaved when={isChanged} />
     </>
   );
 }

@@ -167,7 +167,7 @@ function ShopForm({ shop, organizations, problems, isFresh: mayChange }: ShopFor
       ) : (
         <ProveFirst text={t('prove')} label={t('prove-go')} />
       )}
-      <Unsaved when={isChanged && state === 'idle'} />
+      <Unsaved when={isChanged} />
     </Form>
   );
 }

@@ -14,7 +14,7 @@ export const decision: Texts<typeof base> = {
   'aside-not': 'Only the municipality of the scheme can do this',
   amount: 'How we come to this amount',
   fixed: 'Fixed amount',
-  each: '{count} times {amount}, for {what}',
+  each: '{count} times {amount} ({what})',
   'each-unknown': '{amount} for each {what}, not known yet',
   total: 'Together',
   unknown: 'Not known yet',

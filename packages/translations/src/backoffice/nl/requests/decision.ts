@@ -11,7 +11,7 @@ export const decision = {
   'aside-not': 'Alleen de gemeente van de regeling kan dit',
   amount: 'Zo komen wij aan dit bedrag',
   fixed: 'Vast bedrag',
-  each: '{count} keer {amount}, om {what}',
+  each: '{count} keer {amount} ({what})',
   'each-unknown': '{amount} per {what}, nog niet bekend',
   total: 'Samen',
   unknown: 'Nog niet te zeggen',
