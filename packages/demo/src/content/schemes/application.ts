@@ -13,8 +13,8 @@ export function only(fund: string, provider: string, approvals: readonly DemoApp
 }
 
 /** Not decided, or refused. */
-export function undecided(fund: string, provider: string, state: 'pending' | 'rejected'): DemoApplication {
-  const made = { daysAgo: 12, at: '15:20' };
+export function undecided(fund: string, provider: string, state: 'pending' | 'rejected', daysAgo = 12): DemoApplication {
+  const made = { daysAgo, at: '15:20' };
   return { fund, provider, state, allowBudget: false, allowProducts: false, approvals: [], excluded: [], made };
 }
 

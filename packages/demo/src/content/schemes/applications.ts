@@ -15,7 +15,7 @@ export const applications: readonly DemoApplication[] = [
   everything('kindpakket', 'coulisse', ['theatre-discount']),
   only('kindpakket', 'leeskade', [sold('story-morning'), sold('book-bundle')]),
   only('kindpakket', 'stekker', [sold('headphones')]),
-  undecided('kindpakket', 'tij', 'pending'),
+  undecided('kindpakket', 'tij', 'pending', 33),
   undecided('kindpakket', 'huiskamer', 'rejected'),
 
   everything('meedoenregeling', 'golfslag', ['pool-party', 'swimming-trial']),
@@ -27,11 +27,13 @@ export const applications: readonly DemoApplication[] = [
   only('meedoenregeling', 'kade', [sold('walking-football')]),
   only('meedoenregeling', 'ketting', [sold('bike-lock')]),
   undecided('meedoenregeling', 'stap', 'pending'),
+  undecided('meedoenregeling', 'schrijfwinkel', 'pending', 1),
 
   only('thuispakket', 'stekker', [
     ...['washing-machine', 'fridge', 'light-bulbs'].map(sold),
     ...moreHome.map(({ key }) => sold(key)),
   ]),
+  undecided('thuispakket', 'ketting', 'pending', 5),
 
   only('laptop-voor-school', 'stekker', [sold('school-laptop')]),
 
