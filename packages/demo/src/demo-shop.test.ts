@@ -365,6 +365,8 @@ describe('the demo for who works', () => {
     expect(states).toEqual(new Set(['pending', 'accepted', 'rejected', 'canceled']));
     expect(reservations.filter(({ archived }) => archived)).toHaveLength(1);
     const today = calendarDate(now());
-    expect(reservations.filter(({ state, expire_at: lastDay }) => state === 'pending' && lastDay === `${today} 00:00:00`)).toHaveLength(1);
+    expect(
+      reservations.filter(({ state, expire_at: lastDay }) => state === 'pending' && lastDay === `${today} 00:00:00`),
+    ).toHaveLength(1);
   });
 });
