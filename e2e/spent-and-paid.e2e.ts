@@ -16,7 +16,8 @@ import { recordedCamera } from './support/codes/recorded-camera.ts';
 import { acceptAsProvider, reserve } from './support/citizens/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
-const accounts = { sponsor: 'NL20INGB0001234567', provider: 'NL69RABO0123456789', citizen: 'NL91ABNA0417164300' };
+/** That of the sponsor is the one that the demo pays from. */
+const accounts = { sponsor: 'NL18TEGO0000000600', provider: 'NL69RABO0123456789', citizen: 'NL91ABNA0417164300' };
 const camera = recordedCamera();
 const ground = shopUnderTest({ browserArguments: camera.browserArguments });
 
@@ -32,11 +33,6 @@ beforeAll(async () => {
   sponsor = await signInSponsor({ url: shop.url, mailbox });
   provider = await signInCitizen({ url: shop.url, mailbox }, 'aanbieder@tegoed.example', '10.2.1.21');
   sponsorId = (await sponsor.get(`/platform/funds/${kindpakket}`)).body.data.organization_id;
-  await shop.database.rows(
-    `insert into bank_connections (organization_id, bank, iban, account_name, created_at) values ($1, 'bng', $2, 'Merendam', now())`,
-    [sponsorId, accounts.sponsor],
-  );
-  await shop.database.rows('update organizations set allow_manual_bulk_processing = true where id = $1', [sponsorId]);
   await shop.database.rows(`update organizations set iban = $1 where name = 'Zwembad De Golfslag'`, [accounts.provider]);
 });
 afterAll(() => camera.remove());

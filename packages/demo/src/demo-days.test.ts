@@ -20,9 +20,10 @@ describe('days of the demo content', () => {
     expect(demoMoment({ daysAgo: 1, at: '14:30' }, today).toISOString()).toBe(moment);
   });
 
-  it('lets a voucher end a year after it was made, or with its fund', () => {
-    const voucher = { made: { daysAgo: 10, at: '23:30' } };
+  it('lets a voucher end a year after it was made, with its fund, or on a day of its own', () => {
+    const voucher = { made: { daysAgo: 10, at: '23:30' }, lastDay: null };
     expect(demoLastDay(voucher, '2028-12-31', '2026-05-20')).toBe('2027-05-10');
     expect(demoLastDay(voucher, '2026-12-31', '2026-05-20')).toBe('2026-12-31');
+    expect(demoLastDay({ ...voucher, lastDay: { daysAhead: 0 } }, '2026-12-31', '2026-05-20')).toBe('2026-05-20');
   });
 });

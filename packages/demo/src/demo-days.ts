@@ -18,10 +18,11 @@ export function demoMoment(rule: MomentRule, today: string): Date {
   return new Date(wanted - (shown - wanted));
 }
 
-/** Last day of a voucher: a year after it was made, but never after its fund ends (vouchers.md 1.1). */
-export function demoLastDay(voucher: Pick<DemoVoucher, 'made'>, fundEnd: string, today: string): string {
+/** Last day of a voucher: a year after it was made, but never after its own end or that of its fund (vouchers.md 1.1). */
+export function demoLastDay(voucher: Pick<DemoVoucher, 'made' | 'lastDay'>, fundEnd: string, today: string): string {
   const yearLater = addYear(calendarDate(demoMoment(voucher.made, today)));
-  return yearLater < fundEnd ? yearLater : fundEnd;
+  const ends = voucher.lastDay === null ? [yearLater, fundEnd] : [yearLater, fundEnd, demoDay(voucher.lastDay, today)];
+  return ends.toSorted()[0] ?? fundEnd;
 }
 
 function addMonths(date: string, months: number): string {

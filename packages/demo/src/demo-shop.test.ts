@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '@tegoed/contract';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { startTestApp } from '@tegoed/server/testing';
 import { demoContent } from './content/demo-content.ts';
 import { loadDemoContent } from './load-demo-content.ts';
@@ -311,9 +312,61 @@ describe('the activation codes of the demo', () => {
   });
 });
 
-describe('the demo for a provider', () => {
-  it('shows aanbieder@tegoed.example who reserved at the pool', async () => {
-    const { status, body } = await (await signedIn('aanbieder')).get('/platform/organizations/11/product-reservations');
-    expect([status, body.data.length]).toEqual([200, 4]);
+/** What waits for somebody at an organization, by the key of the desk. */
+async function workOf(name: string, organizationId: number): Promise<Record<string, number>> {
+  const { body } = await (await signedIn(name)).get(`/platform/organizations/${organizationId}/work`);
+  const { items, steps }: Schema<'Work'> = body.data;
+  expect(steps.filter(({ done }) => !done)).toEqual([]);
+  return Object.fromEntries(items.map(({ key, total }) => [key, total]));
+}
+
+describe('the demo for who works', () => {
+  const sponsor = 1;
+  const pool = 11;
+
+  it.each([
+    ['sponsor', { provider_applications: 4, providers_with_new_products: expect.any(Number), bulks_to_pay: 1 }],
+    ['beoordelaar', { fund_requests_mine: 5, fund_requests_free: 4, fund_requests_late: 3, fund_requests_answered: 1 }],
+    ['beoordelaar2', { fund_requests_mine: 3, fund_requests_free: 4, fund_requests_late: 3 }],
+    ['teamleider', { fund_requests_free: 4, fund_requests_late: 3 }],
+    ['financien', { transactions_payable: expect.any(Number), bulks_to_pay: 1 }],
+  ])('has work for %s at the municipality, which has taken its first steps', async (name, work) => {
+    expect(await workOf(name, sponsor)).toMatchObject(work);
+  });
+
+  it.each(['aanbieder', 'bedrijfsleider', 'kassa'])('has reservations for %s to answer', async (name) => {
+    expect(await workOf(name, pool)).toMatchObject({ reservations_pending: 3 });
+  });
+
+  it('has requests that are late, due this week, later and waiting for a citizen, on whatever day', async () => {
+    const { body } = await (await signedIn('teamleider')).get(`/platform/organizations/${sponsor}/fund-requests?view=row`);
+    const { late, this_week: thisWeek, later, waiting, resolved } = body.meta.totals as Schema<'FundRequestTotals'>;
+    expect({ late, waiting, resolved }).toEqual({ late: 3, waiting: 2, resolved: 5 });
+    expect([thisWeek > 0, later > 0, thisWeek + later]).toEqual([true, true, 7]);
+  });
+
+  it('has a payment for every reason to wait, some that can be paid, and a batch of either state', async () => {
+    const finance = await signedIn('financien');
+    const batches = `/platform/organizations/${sponsor}/sponsor/transaction-bulks`;
+    const { preview } = (await finance.post(`${batches}?dry_run=1`)).body as { preview: Schema<'BulkPreview'> };
+    expect(new Set(preview.left_out.map(({ reason }) => reason))).toEqual(
+      new Set(['delayed', 'no_iban', 'iban_changed', 'iban_skipped', 'attempts', 'review', 'zero', 'in_bulk']),
+    );
+    expect(preview.transactions_count).toBe(4);
+    expect(preview.bank_connection).toMatchObject({ bank: { key: 'file' }, state: 'active' });
+    const made: readonly Schema<'TransactionBulk'>[] = (await finance.get(batches)).body.data;
+    expect(made.map(({ state }) => state).toSorted()).toEqual(['accepted', 'draft']);
+  });
+
+  it('shows the pool reservations in every state, of which one ends today and one was put away', async () => {
+    const { body } = await (await signedIn('aanbieder')).get(`/platform/organizations/${pool}/product-reservations?per_page=100`);
+    const reservations: readonly Schema<'ProductReservation'>[] = body.data;
+    const states = new Set(reservations.map(({ state }) => state));
+    expect(states).toEqual(new Set(['pending', 'accepted', 'rejected', 'canceled']));
+    expect(reservations.filter(({ archived }) => archived)).toHaveLength(1);
+    const today = calendarDate(now());
+    expect(
+      reservations.filter(({ state, expire_at: lastDay }) => state === 'pending' && lastDay === `${today} 00:00:00`),
+    ).toHaveLength(1);
   });
 });

@@ -8,10 +8,14 @@ export const demoSummary: DemoSummary = {
   accounts: [
     account('inwoner'),
     account('nieuw', ' (also nieuw2 … nieuw20)'),
-    account('aanbieder'),
     account('sponsor'),
-    account('beoordelaar'),
-    account('beheerder'),
+    account('financien'),
+    account('beoordelaar', ' (also beoordelaar2)'),
+    account('teamleider'),
+    account('aanbieder'),
+    account('bedrijfsleider'),
+    account('kassa'),
+    account('beheerder', ' (also beheerder2)'),
   ],
   codes: [
     { type: 'DEM0-0001 … DEM0-0040', purpose: 'Kindpakket, € 250,- per child' },

@@ -1,7 +1,9 @@
 import type { DemoAccount, MomentRule } from './content-types.ts';
+import { customers, requesters } from './desk-work/people.ts';
 import { otherShops } from './other-shops/other-shops.ts';
 
 const longAgo: MomentRule = { daysAgo: 910, at: '09:00' };
+const monthsAgo: MomentRule = { daysAgo: 240, at: '19:00' };
 
 type Given = Pick<DemoAccount, 'purpose'> & Partial<DemoAccount>;
 
@@ -24,6 +26,9 @@ const staff: readonly DemoAccount[] = [
   account(8, 'communicatie', { purpose: 'writer of Gemeente Merendam, who was invited and never came' }),
   account(9, 'kassa', { purpose: 'till officer of Zwembad De Golfslag' }),
   account(10, 'bedrijfsleider', { purpose: 'manager of Zwembad De Golfslag, who may also manage its employees' }),
+  account(24, 'teamleider', { purpose: 'supervisor of the validators of Gemeente Merendam' }),
+  account(25, 'beoordelaar2', { purpose: 'second validator employed by Gemeente Merendam' }),
+  account(26, 'beheerder2', { purpose: 'second operator of the platform', isOperator: true }),
 ];
 
 const providerOwners: readonly DemoAccount[] = [
@@ -39,6 +44,14 @@ const providerOwners: readonly DemoAccount[] = [
   account(21, 'coulisse', { purpose: 'owner of the provider Theaterschool De Coulisse' }),
   account(22, 'stekker', { purpose: 'owner of the provider Elektrowinkel De Stekker' }),
   account(23, 'oever', { purpose: 'owner of the provider Sporthal De Oever' }),
+];
+
+/** Those for whom the desks of sponsor and provider work. */
+const served: readonly DemoAccount[] = [
+  ...requesters.map(({ id, name, bsn }) =>
+    account(id, name, { bsn, purpose: 'citizen who requested something', made: monthsAgo }),
+  ),
+  ...customers.map(({ id, name }) => account(id, name, { purpose: 'citizen who buys', made: monthsAgo })),
 ];
 
 const citizens: readonly DemoAccount[] = [
@@ -63,6 +76,10 @@ const citizens: readonly DemoAccount[] = [
 ];
 
 /** Everybody who can sign in; the link is read at /demo/mail. */
-export const accounts: readonly DemoAccount[] = [...staff, ...providerOwners, ...citizens, ...otherShops.accounts].toSorted(
-  (a, b) => a.id - b.id,
-);
+export const accounts: readonly DemoAccount[] = [
+  ...staff,
+  ...providerOwners,
+  ...citizens,
+  ...served,
+  ...otherShops.accounts,
+].toSorted((a, b) => a.id - b.id);

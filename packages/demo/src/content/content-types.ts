@@ -141,7 +141,10 @@ export interface DemoOrganization {
   readonly description: string;
   readonly logo: DemoPicture;
   readonly kvk: string;
-  readonly iban: string;
+  /** Null: not given yet, so that nothing can be paid to it. */
+  readonly iban: string | null;
+  /** When the account became another one; payments to it are held for a day. */
+  readonly ibanChanged?: MomentRule;
   readonly email: string;
   readonly emailPublic: boolean;
   readonly phone: string;
@@ -289,11 +292,14 @@ export interface DemoActivationCode {
 
 /** A request for a fund by answers and files. */
 export interface DemoFundRequest {
+  /** Its place in the order of filing, by which the platform numbers them. */
   readonly id: number;
   readonly fund: string;
   readonly requester: string;
-  /** Who assesses it, or asks about it. */
+  /** Who assesses it, asks about it and decides; somebody who never took it for a request that nobody assesses. */
   readonly assessor: string;
+  /** When the assessor took it; null: nobody did, or the fund decided by itself. */
+  readonly taken: MomentRule | null;
   readonly state: 'pending' | 'approved' | 'declined';
   /** Why it was declined. */
   readonly note: string | null;
@@ -310,6 +316,8 @@ export interface DemoFundRequest {
     readonly question: string;
     readonly message: string;
     readonly made: MomentRule;
+    /** What the requester said. */
+    readonly answer?: { readonly text: string; readonly made: MomentRule };
   }[];
 }
 
@@ -322,6 +330,8 @@ export interface DemoVoucher {
   /** At making; the price of the offer for a product voucher, 0 on a subsidies fund. */
   readonly cents: number;
   readonly made: MomentRule;
+  /** When it ends before a year is over and before its fund ends. */
+  readonly lastDay: DayRule | null;
   readonly activationCode: string | null;
   readonly deactivated: { readonly moment: MomentRule; readonly reason: string; readonly note: string } | null;
   readonly physicalCard: string | null;
@@ -351,6 +361,8 @@ export interface DemoReservation {
     readonly state: 'accepted' | 'rejected' | 'canceled' | 'canceled_by_client';
     readonly moment: MomentRule;
   }[];
+  /** When the provider put it away. */
+  readonly archived?: MomentRule;
   /** The payment that accepting makes; null when it was never accepted. */
   readonly payment: 'pending' | 'success' | 'canceled' | null;
 }
@@ -363,6 +375,25 @@ export interface DemoPayment {
   readonly cents: number;
   readonly state: 'pending' | 'success';
   readonly made: MomentRule;
+  /** How often its bank was tried in vain. */
+  readonly attempts?: number;
+}
+
+/** The account that a sponsor pays from, by files that it brings to its bank. */
+export interface DemoBankAccount {
+  readonly organization: string;
+  readonly iban: string;
+  readonly name: string;
+  readonly maker: string;
+  readonly made: MomentRule;
+}
+
+/** Everything that a sponsor could pay at a moment, put together; paid some days later, or not yet. */
+export interface DemoPaymentBatch {
+  readonly organization: string;
+  readonly maker: string;
+  readonly made: MomentRule;
+  readonly paid: MomentRule | null;
 }
 
 export interface DemoTopUp {
@@ -406,6 +437,10 @@ export interface DemoContent {
   readonly vouchers: readonly DemoVoucher[];
   readonly reservations: readonly DemoReservation[];
   readonly payments: readonly DemoPayment[];
+  readonly bankAccounts: readonly DemoBankAccount[];
+  readonly paymentBatches: readonly DemoPaymentBatch[];
+  /** Accounts to which nothing is paid. */
+  readonly skippedIbans: readonly { readonly iban: string; readonly note: string; readonly made: MomentRule }[];
   readonly topUps: readonly DemoTopUp[];
   readonly reimbursements: readonly DemoReimbursement[];
 }

@@ -260,7 +260,8 @@ describe('demo content: rules that hold', () => {
   });
 
   it('has IBANs with right check digits and service numbers that pass the eleven test', () => {
-    const ibans = [...content.organizations.map(({ iban }) => iban), ...content.reimbursements.map(({ iban }) => iban)];
+    const holders = [...content.organizations, ...content.reimbursements, ...content.bankAccounts, ...content.skippedIbans];
+    const ibans = holders.flatMap(({ iban }) => iban ?? []);
     expect(ibans.filter((iban) => !checkDigitsFit(iban))).toEqual([]);
     const numbers = [
       ...content.accounts.flatMap(({ bsn }) => bsn ?? []),

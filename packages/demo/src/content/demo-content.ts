@@ -8,6 +8,7 @@ import type { DemoContent } from './content-types.ts';
 import { fundRequests } from './schemes/fund-requests.ts';
 import { funds } from './schemes/funds.ts';
 import { payments, reimbursements, topUps } from './money.ts';
+import { bankAccounts, paymentBatches, skippedIbans } from './desk-work/paying.ts';
 import { offers } from './offers/offers.ts';
 import { providers } from './providers.ts';
 import { recordTypes } from './lists/record-types.ts';
@@ -33,6 +34,9 @@ export const demoContent: DemoContent = {
   vouchers,
   reservations,
   payments,
+  bankAccounts,
+  paymentBatches,
+  skippedIbans,
   topUps,
   reimbursements,
 };

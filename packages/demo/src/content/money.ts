@@ -1,4 +1,5 @@
 import type { DemoPayment, DemoReimbursement, DemoTopUp } from './content-types.ts';
+import { customersPayments } from './desk-work/customers-money.ts';
 
 const receipt = { drawing: 'papers/receipt', palette: 'soft' } as const;
 const account = { iban: 'NL02TEGO0000000500', ibanName: 'R. Voorbeeld' } as const;
@@ -36,6 +37,7 @@ export const payments: readonly DemoPayment[] = [
     state: 'pending',
     made: { daysAgo: 2, at: '10:55' },
   },
+  ...customersPayments,
 ];
 
 export const topUps: readonly DemoTopUp[] = [

@@ -1,4 +1,5 @@
 import type { DemoReservation, DemoReservationPerson } from './content-types.ts';
+import { customersReservations } from './desk-work/customers.ts';
 
 const noor: DemoReservationPerson = {
   firstName: 'Noor',
@@ -100,6 +101,7 @@ export const reservations: readonly DemoReservation[] = [
   ...bought('kindpakket-buur2', ['pool-party', 'swimming-diploma-a'], 13),
   ...bought('kindpakket-buur3', ['violin-rental', 'football-membership'], 15),
   ...bought('kindpakket-buur4', ['kite-afternoon', 'guitar-lessons'], 17),
+  ...customersReservations,
 ];
 
 /** Reserved, accepted the next day, and paid by now. */

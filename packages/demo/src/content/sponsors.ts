@@ -12,6 +12,8 @@ export const sponsors: readonly DemoOrganization[] = [
       { email: 'beoordelaar@tegoed.example', roles: ['validation'] },
       { email: 'financien@tegoed.example', roles: ['finance', 'bank_manager'] },
       { email: 'communicatie@tegoed.example', roles: ['communication'], isInvited: true },
+      { email: 'teamleider@tegoed.example', roles: ['supervisor_validator'] },
+      { email: 'beoordelaar2@tegoed.example', roles: ['validation'] },
     ],
     businessType: 'municipality',
     description: 'De gemeente Merendam geeft tegoeden aan inwoners met een laag inkomen.',

@@ -1,17 +1,8 @@
 import type { DemoVoucher } from './content-types.ts';
+import { customersVouchers } from './desk-work/customers.ts';
+import { voucher } from './voucher.ts';
 
 const inwoner = 'inwoner@tegoed.example';
-
-function voucher(given: Pick<DemoVoucher, 'key' | 'fund' | 'owner' | 'cents' | 'made'> & Partial<DemoVoucher>): DemoVoucher {
-  return {
-    offer: null,
-    activationCode: null,
-    deactivated: null,
-    physicalCard: null,
-    records: [],
-    ...given,
-  };
-}
 
 export const vouchers: readonly DemoVoucher[] = [
   voucher({
@@ -74,4 +65,5 @@ export const vouchers: readonly DemoVoucher[] = [
       made: { daysAgo: 110, at: '10:00' },
     }),
   ),
+  ...customersVouchers,
 ];

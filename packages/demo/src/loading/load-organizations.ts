@@ -30,6 +30,7 @@ function organizationRow({ content, moment }: DemoLoad, organization: DemoOrgani
     ownerId: owner.id,
     kvk: organization.kvk,
     iban: organization.iban,
+    ibanChangedAt: organization.ibanChanged === undefined ? null : moment(organization.ibanChanged),
     email: organization.email,
     emailPublic: organization.emailPublic,
     phone: organization.phone,

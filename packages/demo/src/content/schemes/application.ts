@@ -12,10 +12,14 @@ export function only(fund: string, provider: string, approvals: readonly DemoApp
   return { fund, provider, state: 'accepted', allowBudget: false, allowProducts: false, approvals, excluded: [], made: yearAgo };
 }
 
-/** Not decided, or refused. */
-export function undecided(fund: string, provider: string, state: 'pending' | 'rejected'): DemoApplication {
-  const made = { daysAgo: 12, at: '15:20' };
-  return { fund, provider, state, allowBudget: false, allowProducts: false, approvals: [], excluded: [], made };
+/** Waits for the sponsor, since so many days. */
+export function waiting(fund: string, provider: string, daysAgo: number): DemoApplication {
+  return { ...only(fund, provider, []), state: 'pending', made: { daysAgo, at: '15:20' } };
+}
+
+/** The sponsor said no. */
+export function refused(fund: string, provider: string): DemoApplication {
+  return { ...waiting(fund, provider, 12), state: 'rejected' };
 }
 
 /** What a subsidies fund pays for an offer, in cents, and how often one citizen may use it; null: without limit. */

@@ -1,4 +1,4 @@
-import { everything, only, paid, sold, undecided } from './application.ts';
+import { everything, only, paid, refused, sold, waiting } from './application.ts';
 import type { DemoApplication } from '../content-types.ts';
 import { moreHome } from '../offers/more-offers/home.ts';
 import { otherShops } from '../other-shops/other-shops.ts';
@@ -15,8 +15,8 @@ export const applications: readonly DemoApplication[] = [
   everything('kindpakket', 'coulisse', ['theatre-discount']),
   only('kindpakket', 'leeskade', [sold('story-morning'), sold('book-bundle')]),
   only('kindpakket', 'stekker', [sold('headphones')]),
-  undecided('kindpakket', 'tij', 'pending'),
-  undecided('kindpakket', 'huiskamer', 'rejected'),
+  waiting('kindpakket', 'tij', 33),
+  refused('kindpakket', 'huiskamer'),
 
   everything('meedoenregeling', 'golfslag', ['pool-party', 'swimming-trial']),
   everything('meedoenregeling', 'klankrijk', ['children-choir', 'toddler-music']),
@@ -26,12 +26,14 @@ export const applications: readonly DemoApplication[] = [
   everything('meedoenregeling', 'coulisse', ['theatre-discount', 'dance-lessons', 'circus-lessons']),
   only('meedoenregeling', 'kade', [sold('walking-football')]),
   only('meedoenregeling', 'ketting', [sold('bike-lock')]),
-  undecided('meedoenregeling', 'stap', 'pending'),
+  waiting('meedoenregeling', 'stap', 12),
+  waiting('meedoenregeling', 'schrijfwinkel', 1),
 
   only('thuispakket', 'stekker', [
     ...['washing-machine', 'fridge', 'light-bulbs'].map(sold),
     ...moreHome.map(({ key }) => sold(key)),
   ]),
+  waiting('thuispakket', 'ketting', 5),
 
   only('laptop-voor-school', 'stekker', [sold('school-laptop')]),
 

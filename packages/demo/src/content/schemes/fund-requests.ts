@@ -1,17 +1,17 @@
 import type { DemoFundRequest } from '../content-types.ts';
+import { citizensRequests } from '../desk-work/requests.ts';
 
 const receipt = { drawing: 'papers/receipt', palette: 'soft' } as const;
 
 const requester = 'inwoner@tegoed.example';
 const assessor = 'beoordelaar@tegoed.example';
 
-/** In the order in which they were filed, which numbers them. */
-export const fundRequests: readonly DemoFundRequest[] = [
+const ownRequests: readonly Omit<DemoFundRequest, 'id'>[] = [
   {
-    id: 1,
     fund: 'thuispakket',
     requester,
     assessor,
+    taken: { daysAgo: 52, at: '10:30' },
     state: 'declined',
     note: 'Op uw loonstrook staat een ander bedrag dan u hebt ingevuld.',
     made: { daysAgo: 60, at: '21:05' },
@@ -27,10 +27,10 @@ export const fundRequests: readonly DemoFundRequest[] = [
     clarifications: [],
   },
   {
-    id: 2,
     fund: 'meedoenregeling',
     requester,
     assessor,
+    taken: null,
     state: 'approved',
     note: null,
     made: { daysAgo: 20, at: '19:40' },
@@ -43,10 +43,10 @@ export const fundRequests: readonly DemoFundRequest[] = [
     clarifications: [],
   },
   {
-    id: 3,
     fund: 'thuispakket',
     requester,
     assessor,
+    taken: { daysAgo: 3, at: '11:25' },
     state: 'pending',
     note: null,
     made: { daysAgo: 9, at: '20:15' },
@@ -69,3 +69,8 @@ export const fundRequests: readonly DemoFundRequest[] = [
     ],
   },
 ];
+
+/** In the order in which they were filed, which numbers them. */
+export const fundRequests: readonly DemoFundRequest[] = [...ownRequests, ...citizensRequests]
+  .toSorted((a, b) => b.made.daysAgo - a.made.daysAgo || a.made.at.localeCompare(b.made.at))
+  .map((request, index) => ({ id: index + 1, ...request }));

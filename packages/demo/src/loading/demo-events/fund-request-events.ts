@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { storeUpload } from '@tegoed/server/content/files';
 import {
+  answerClarification,
   approveRequest,
   askClarification,
   assignToOneself,
   declineRequest,
+  findRequest,
   storeRequest,
 } from '@tegoed/server/schemes/fund-requests';
 import { findFund } from '@tegoed/server/schemes/funds';
@@ -17,24 +19,50 @@ import { drawPicture } from '../../draw-picture.ts';
 import { getAccount, getByKey, type DemoLoad } from '../demo-load.ts';
 import type { DemoEvent } from './demo-event.ts';
 
+type Clarification = DemoFundRequest['clarifications'][number];
+
 const paperSize = { width: 600, height: 800 };
 
-/** Everything around requests: filed after DigiD, taken by an assessor, asked about, decided. */
+/** Everything around requests: filed after DigiD, taken by an assessor, asked about and answered, decided. */
 export function fundRequestEvents(load: DemoLoad): DemoEvent[] {
   return load.content.fundRequests.flatMap((request) => {
+    const { taken } = request;
     const filed: DemoEvent = { at: load.moment(request.made), play: (deps) => file(load, deps, request) };
-    const asked = request.clarifications.map((clarification): DemoEvent => ({
-      at: load.moment(clarification.made),
-      play: (deps) => ask(load, deps, { request, clarification }),
-    }));
+    const started: DemoEvent[] =
+      taken === null ? [] : [{ at: load.moment(taken), play: (deps) => assignToOneself(deps, callOf(load, request)) }];
+    const asked = request.clarifications.flatMap((clarification) => conversation(load, request, clarification));
     // What a fund approves by itself was decided when it was filed.
     const isDecided = request.resolved !== null && getByKey(load.content.funds, request.fund).autoValidator === null;
     const decided: DemoEvent[] =
       request.resolved !== null && isDecided
         ? [{ at: load.moment(request.resolved), play: (deps) => decide(load, deps, request) }]
         : [];
-    return [filed, ...asked, ...decided];
+    return [filed, ...started, ...asked, ...decided];
   });
+}
+
+/** A question about an answer, and what the requester said. */
+function conversation(load: DemoLoad, request: DemoFundRequest, clarification: Clarification): DemoEvent[] {
+  let id = 0;
+  const question: DemoEvent = {
+    at: load.moment(clarification.made),
+    async play(deps) {
+      id = await ask(load, deps, { request, clarification });
+    },
+  };
+  const { answer } = clarification;
+  if (answer === undefined) return [question];
+  return [question, { at: load.moment(answer.made), play: (deps) => reply(load, deps, { request, id, text: answer.text }) }];
+}
+
+async function reply(
+  { tx }: DemoLoad,
+  deps: Deps,
+  { request, id, text }: { request: DemoFundRequest; id: number; text: string },
+): Promise<void> {
+  const stored = await findRequest(tx, request.id);
+  if (!stored) throw new Error(`the demo has no request ${request.id}`);
+  await answerClarification(deps, stored, { clarificationId: id, answer: text, files: [] });
 }
 
 /** Requests are numbered by the platform; the content names the number that they get in the order of time. */
@@ -83,11 +111,9 @@ async function upload(
 async function ask(
   load: DemoLoad,
   deps: Deps,
-  asked: { request: DemoFundRequest; clarification: DemoFundRequest['clarifications'][number] },
-): Promise<void> {
+  asked: { request: DemoFundRequest; clarification: Clarification },
+): Promise<number> {
   const { request, clarification } = asked;
-  const call = callOf(load, request);
-  await assignToOneself(deps, call);
   const record = await load.tx
     .selectFrom('fundRequestRecords as record')
     .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
@@ -96,12 +122,11 @@ async function ask(
     .where('type.key', '=', clarification.recordType)
     .executeTakeFirstOrThrow();
   const { question, message } = clarification;
-  await askClarification(deps, call, { recordId: record.id, question, message, attachment: null });
+  return askClarification(deps, callOf(load, request), { recordId: record.id, question, message, attachment: null });
 }
 
 async function decide(load: DemoLoad, deps: Deps, request: DemoFundRequest): Promise<void> {
   const call = callOf(load, request);
-  await assignToOneself(deps, call);
   await (request.state === 'declined' ? declineRequest(deps, call, request.note) : approveRequest(deps, call));
 }
 

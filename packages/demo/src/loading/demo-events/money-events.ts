@@ -14,6 +14,7 @@ interface Movement {
   readonly cents: number;
   readonly organizationId?: number;
   readonly productId?: number | null;
+  readonly attempts?: number | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ function topUps({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): D
 }
 
 function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): DemoEvent[] {
-  return content.payments.map(({ voucher, provider, offer, cents, state, made }, index) => ({
+  return content.payments.map(({ voucher, provider, offer, cents, state, made, attempts }, index) => ({
     at: moment(made),
     async play(deps) {
       const productId = offer === null ? null : getByKey(content.offers, offer).id;
@@ -45,6 +46,7 @@ function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered):
         cents,
         organizationId: getByKey(content.organizations, provider).id,
         productId,
+        attempts,
       });
       if (productId !== null) await refreshSoldOut(tx, deps, productId);
     },
@@ -53,7 +55,7 @@ function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered):
 
 async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise<void> {
   const createdAt = deps.now();
-  const { name, voucherId, target, state, cents, organizationId = null, productId = null } = movement;
+  const { name, voucherId, target, state, cents, organizationId = null, productId = null, attempts = 0 } = movement;
   const { id: transactionId } = await tx
     .insertInto('voucherTransactions')
     .values({
@@ -62,6 +64,7 @@ async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise
       state,
       organizationId,
       productId,
+      attempts,
       address: demoAddress('transaction', name),
       amountCents: cents,
       createdAt,

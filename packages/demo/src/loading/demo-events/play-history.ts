@@ -3,6 +3,7 @@ import { markOldNotificationsSeen } from './past-events.ts';
 import { startMemory } from './demo-event.ts';
 import { reimbursementEvents } from './reimbursement-events.ts';
 import { fundRequestEvents } from './fund-request-events.ts';
+import { bankAccountEvents, batchEvents, skipAccounts } from './batch-events.ts';
 import { moneyEvents } from './money-events.ts';
 import { reservationEvents, settleReservations } from './reservation-events.ts';
 import { confirmedNumbers, confirmedRecords, givenVouchers, noteEnds, stoppedVouchers } from './voucher-events.ts';
@@ -13,6 +14,7 @@ import { confirmedNumbers, confirmedRecords, givenVouchers, noteEnds, stoppedVou
  */
 export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promise<void> {
   const remembered = startMemory();
+  await skipAccounts(load);
   const past = [
     ...confirmedNumbers(load),
     ...confirmedRecords(load, recordTypes),
@@ -22,6 +24,8 @@ export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promi
     ...reservationEvents(load, remembered),
     ...moneyEvents(load, remembered),
     ...reimbursementEvents(load, remembered),
+    ...bankAccountEvents(load),
+    ...batchEvents(load),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, play } of past) await play(load.depsAt(at));
   await settleReservations(load, remembered);

@@ -1,5 +1,6 @@
 import {
   acceptReservation,
+  archiveReservation,
   cancelReservation,
   rejectOrCancelReservation,
   storeReservation,
@@ -20,7 +21,21 @@ export function reservationEvents(load: DemoLoad, remembered: Remembered): DemoE
       at: load.moment(moment),
       play: (deps) => step(load, deps, { reservation, state, id: remembered.reservationId(reservation.code) }),
     })),
+    ...putAway(load, remembered, reservation),
   ]);
+}
+
+/** The provider puts a reservation away that is over. */
+function putAway(load: DemoLoad, remembered: Remembered, reservation: DemoReservation): DemoEvent[] {
+  const { archived, code } = reservation;
+  if (archived === undefined) return [];
+  const organizationId = providerOf(load.content, reservation);
+  return [
+    {
+      at: load.moment(archived),
+      play: (deps) => archiveReservation(deps, { id: remembered.reservationId(code), organizationId, archived: true }),
+    },
+  ];
 }
 
 async function reserve(
@@ -60,7 +75,7 @@ interface Step {
 }
 
 async function step({ tx, content }: DemoLoad, deps: Deps, { reservation, state, id }: Step): Promise<void> {
-  const organizationId = getByKey(content.organizations, getByKey(content.offers, reservation.offer).provider).id;
+  const organizationId = providerOf(content, reservation);
   switch (state) {
     case 'accepted': {
       const now = await tx.selectFrom('productReservations').select('state').where('id', '=', id).executeTakeFirstOrThrow();
@@ -72,6 +87,10 @@ async function step({ tx, content }: DemoLoad, deps: Deps, { reservation, state,
     case 'canceled_by_client':
       return cancelReservation(deps, { id, identityId: ownerOf(content, reservation).id });
   }
+}
+
+function providerOf(content: DemoLoad['content'], { offer }: DemoReservation): number {
+  return getByKey(content.organizations, getByKey(content.offers, offer).provider).id;
 }
 
 function ownerOf(content: DemoLoad['content'], reservation: DemoReservation) {

@@ -58,7 +58,7 @@ async function giveVoucher(load: DemoLoad, deps: Deps, voucher: DemoVoucher): Pr
   const { tx, content } = load;
   const identityId = getAccount(content, voucher.owner).id;
   const fund = getByKey(content.funds, voucher.fund);
-  const endDate = load.day(fund.endDate);
+  const endDate = demoLastDay(voucher, load.day(fund.endDate), load.today);
   if (voucher.activationCode !== null) return redeem(deps, voucher.activationCode, identityId);
   if (voucher.offer === null)
     return makeVoucher(tx, deps, { fund: { id: fund.id, endDate }, identityId, amountCents: voucher.cents });
@@ -68,7 +68,7 @@ async function giveVoucher(load: DemoLoad, deps: Deps, voucher: DemoVoucher): Pr
     productId: getByKey(content.offers, voucher.offer).id,
     parentId: null,
     amountCents: voucher.cents,
-    expireAt: demoLastDay(voucher, endDate, load.today),
+    expireAt: endDate,
   });
 }
 

@@ -1,4 +1,5 @@
 export { acceptReservation, payReservation } from './accept-reservation.ts';
+export { archiveReservation } from './archive-reservation.ts';
 export { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 export { presentProviderReservations } from './present-reservations-by-id.ts';
 export { providerReservationOperations } from './provider-reservation-operations.ts';

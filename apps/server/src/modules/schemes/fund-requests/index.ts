@@ -1,3 +1,4 @@
+export { answerClarification } from './filing/answer-clarification.ts';
 export { fundRequestFileReaders } from './file-readers.ts';
 export { storeRequest } from './filing/store-request.ts';
 export { fundRequestJobs } from './fund-request-jobs.ts';
@@ -10,3 +11,4 @@ export { findDeadlines } from './review/deadline.ts';
 export { unassignRecordsOfEmployee } from './review/unassign-records-of-employee.ts';
 export { unassignRecordsOfValidator } from './review/unassign-records-of-validator.ts';
 export { answerBefore, lastDayToObject, requestNumber } from './request-terms.ts';
+export { findRequest } from './request-queries.ts';
