@@ -57,19 +57,23 @@ describe('the start', () => {
     expect(go.getAttribute('href')).toBe('/o/3/bank');
   });
 
-  it('tells what waits before the steps that are left', async () => {
+  it('tells what waits before what is done and before the steps that are left', async () => {
     const steps = [
       { key: 'details', done: true },
       { key: 'bank_connection', done: false },
     ];
-    const items = [item('bank_connections_to_confirm', 0), item('provider_applications', 2)];
+    const items = [item('fund_requests_mine', 0), item('provider_applications', 0), item('bank_connections_to_confirm', 2)];
     await openScreen('/o/3', { ...signedIn(owner), ...given({ steps, items }) });
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Wacht op u', 'Eerste stappen']);
+    expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Wacht op iemand van uw team',
+      'Wacht op u',
+      'Eerste stappen',
+    ]);
     expect(screen.queryByText(/nog nieuw hier/)).toBeNull();
     expect(screen.getByText(/Er wachten 2 dingen op u\./)).toBeDefined();
     const rows = within(screen.getByRole('main')).getAllByRole('link', { name: /^\d/ });
-    expect(rows.map(({ textContent }) => textContent.slice(0, 1))).toEqual(['2', '0']);
+    expect(rows.map(({ textContent }) => textContent.slice(0, 1))).toEqual(['2', '0', '0']);
   });
 
   it('has the things of the menu on the bar of a telephone, a group by its own name and with all that waits in it', async () => {

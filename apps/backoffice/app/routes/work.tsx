@@ -72,10 +72,13 @@ function Lists({ places }: { places: readonly WorkPlace[] }) {
     );
   }
   const [own, team] = [places.filter((place) => place.own), places.filter((place) => !place.own)];
+  const ownBlock = own.length > 0 && <Waiting heading={t('for-you')} places={own} />;
+  const isOwnDone = countWork(own).all === 0;
   return (
     <>
-      {own.length > 0 && <Waiting heading={t('for-you')} places={own} />}
+      {!isOwnDone && ownBlock}
       {team.length > 0 && <Waiting heading={t(own.length > 0 ? 'for-team' : 'for-you')} places={team} />}
+      {isOwnDone && ownBlock}
     </>
   );
 }
