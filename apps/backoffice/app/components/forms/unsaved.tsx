@@ -51,6 +51,11 @@ function useLeaving(isUnsaved: boolean) {
     wanted.current = undefined;
   }, [isBusy, blocker, navigate]);
 
+  useEffect(() => {
+    // What was asked about is stored by now.
+    if (!isUnsaved && blocker.state === 'blocked') blocker.proceed();
+  }, [isUnsaved, blocker]);
+
   const isAsked = blocker.state === 'blocked' && !isBusy;
   function onStay() {
     // A question that closed because it needed no answer was not answered.
