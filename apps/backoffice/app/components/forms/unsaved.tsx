@@ -47,14 +47,11 @@ function useLeaving(isUnsaved: boolean) {
   useEffect(() => {
     // With the answer the router forgets who was stopped.
     if (isBusy || blocker.state !== 'unblocked' || wanted.current === undefined) return;
-    void navigate(wanted.current);
+    const place = wanted.current;
+    // Forgotten before, not after: who is stopped again is remembered again.
     wanted.current = undefined;
+    void navigate(place);
   }, [isBusy, blocker, navigate]);
-
-  useEffect(() => {
-    // What was asked about is stored by now.
-    if (!isUnsaved && blocker.state === 'blocked') blocker.proceed();
-  }, [isUnsaved, blocker]);
 
   const isAsked = blocker.state === 'blocked' && !isBusy;
   function onStay() {
