@@ -75,10 +75,10 @@ function Place({ to, count, waiting, children }: NavPlace & { waiting: NavListPr
   );
 }
 
-/** Whether the page at an address is open, or one below it; every page of an organization lies below its start. */
+/** Whether the page at an address is open, or one below it; every page of an organization or the platform lies below its start. */
 function useCurrent(to: string): 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   if (pathname === to) return 'page';
-  const isStart = /\/o\/\d+$/.test(to);
+  const isStart = /\/(o\/\d+|platform)$/.test(to);
   return !isStart && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

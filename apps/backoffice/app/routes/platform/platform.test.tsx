@@ -35,6 +35,15 @@ describe('an operator', () => {
     expect(address()).toBe('/platform');
   });
 
+  it('sees in the menu which one page is open', async () => {
+    await openScreen('/platform/organisaties', asOperator(empty));
+    const menu = screen.getByRole('navigation', { name: 'Hoofdmenu' });
+    const open = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(open.map(({ textContent }) => textContent)).toEqual(['Organisaties']);
+  });
+
   it('is told in the menu how many parts need a look', async () => {
     const parts = [part('mail', { state: 'wrong' }), part('jobs', { state: 'look' }), part('banks', { state: 'off' })];
     await openScreen('/platform', asOperator({ 'GET /platform/operator/health': () => ({ data: health(parts, 'wrong') }) }));
