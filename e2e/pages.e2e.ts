@@ -112,12 +112,13 @@ describe('a page to read', () => {
     await general.getByRole('main').getByRole('link', { name: 'App voor Android' }).waitFor();
   });
 
-  it('providers sign in on their site, or read how to sign up where there is none', async () => {
+  it('providers sign in and up at the back office', async () => {
     const { page } = await ground.visit();
     const answer = await page.request.get('/aanbieders/inloggen', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/aanbieders/aanmelden?tag=sdoa']);
-    await page.goto('/aanbieders/inloggen');
-    const signUp = page.getByRole('main').getByRole('link', { name: 'Meld mij aan per e-mail' });
-    expect(await signUp.getAttribute('href')).toBe('mailto:hulp@merendam.example?subject=Aanmelden%20als%20aanbieder%20(sdoa)');
+    const desk = `${ground.shop.urlOf('beheer')}/`;
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, desk]);
+    await page.goto('/aanbieders/aanmelden');
+    await page.getByRole('main').getByRole('link', { name: 'Meld mijn organisatie aan' }).waitFor();
+    await page.getByRole('main').locator(`a[href="${desk}sign-up?tag=sdoa"]`).waitFor();
   });
 });

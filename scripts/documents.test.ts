@@ -27,7 +27,8 @@ it.each([
 
 describe('who follows a document', () => {
   const guides = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/security.md', 'docs/retention.md'];
-  const texts = [...guides, ...readdirSync(join(root, 'docs/how-to')).map((file) => `docs/how-to/${file}`)].map((path) => ({
+  const howTos = readdirSync(join(root, 'docs/how-to')).filter((file) => file.endsWith('.md'));
+  const texts = [...guides, ...howTos.map((file) => `docs/how-to/${file}`)].map((path) => ({
     path,
     words: [...read(path).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word),
   }));

@@ -25,6 +25,7 @@ export default [
   ...screen('start', 'routes/start.tsx'),
   ...screen('sign-in', 'routes/sign-in/sign-in.tsx'),
   ...screen('sign-in-link', 'routes/sign-in/sign-in-link.tsx'),
+  { id: 'provider-sign-up', path: 'sign-up', file: 'routes/sign-in/provider-sign-up.tsx' },
   ...screen('confirm', 'routes/sign-in/confirm.tsx'),
   ...screen('enrol', 'routes/sign-in/enrol.tsx'),
   ...screen('prove', 'routes/sign-in/prove.tsx'),

@@ -37,7 +37,7 @@ async function made(given: object = {}) {
 /** The access token that the link of an invitation gives. */
 async function follow(email: string) {
   const [mail] = await mailsTo(email);
-  const token = /redirect\/(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? '';
+  const token = /(?:redirect\/|#kind=confirmation&token=)(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? '';
   return test.visitor().get(`/identity/proxy/confirmation/exchange/${token}`);
 }
 

@@ -8,6 +8,7 @@ import {
   readWays,
   readWhere,
   waysInput,
+  waysOf,
   wrongLines,
   type LineDraft,
 } from './step-values.ts';
@@ -61,6 +62,14 @@ describe('ways', () => {
       allow_direct_requests: false,
       auto_requests_validation: false,
     });
+  });
+
+  it('has the button on the page of the scheme with requests, without which nobody can begin one', () => {
+    const values = readWays(formOf({ 'way-request': 'on' }));
+    const { fields } = waysInput(values);
+    expect(fields).toMatchObject({ allow_fund_requests: true, allow_direct_requests: true });
+    const stored = { ...fields, auto_validation: false, reservations_enabled: false, allow_reimbursements: false };
+    expect(waysOf(stored as Parameters<typeof waysOf>[0]).ways).toEqual(['request']);
   });
 });
 

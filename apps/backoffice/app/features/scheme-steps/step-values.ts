@@ -27,12 +27,15 @@ export interface WaysValues {
   readonly validator: number | null;
 }
 
-/** Whether each way is open, as the platform names them. */
+/**
+ * Whether each way is open, as the platform names them. Its word for the button on the page of a scheme (`allow_direct_requests`) belongs to
+ * requests too: without that button nobody can begin one.
+ */
 export function waysOf(fund: Fund): WaysValues {
   const open: Readonly<Record<Way, boolean>> = {
     request: fund.allow_fund_requests,
     code: fund.allow_prevalidations,
-    direct: fund.allow_direct_requests,
+    direct: fund.allow_direct_requests && !fund.allow_fund_requests,
     automatic: fund.auto_validation,
   };
   const used: Readonly<Record<Use, boolean>> = {
@@ -60,7 +63,7 @@ export function waysInput({ ways: open, uses: used, validator }: WaysValues): {
     fields: {
       allow_fund_requests: open.includes('request'),
       allow_prevalidations: open.includes('code'),
-      allow_direct_requests: open.includes('direct'),
+      allow_direct_requests: open.includes('direct') || open.includes('request'),
       auto_requests_validation: open.includes('automatic'),
       ...(validator !== null && { default_validator_employee_id: validator }),
     },

@@ -27,6 +27,13 @@ describe('the counter', () => {
     );
   });
 
+  it('leads who reads English to the English page', async () => {
+    await openScreen('/en/o/3/counter', platform([application({})]));
+    expect(screen.getByRole('link', { name: 'Open the scan page' }).getAttribute('href')).toBe(
+      'https://merendam.example/provider/scan',
+    );
+  });
+
   it('leads to the shop of most funds, whatever is not accepted or over', async () => {
     const fund = { state: 'active', archived: false, end_date: '2999-12-31' };
     const rows = [

@@ -10,15 +10,16 @@ import { listParticipations } from '../../features/participation/participation.t
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
-import { pathOf } from '../../platform/paths.ts';
+import { languageOf, pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/counter.ts';
 import '../../components/facts/detail.css';
 import './counter.css';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const today = calendarDate(new Date());
-  return { page: scanPageOf(await asked(listParticipations(organizationOf(params), today)), today) };
+  const rows = await asked(listParticipations(organizationOf(params), today));
+  return { page: scanPageOf(rows, { today, language: languageOf(new URL(request.url).pathname) }) };
 }
 
 /** The way to the scan page, which lives in the shop: it may use the camera, and shows nothing else. */

@@ -3,6 +3,7 @@ import { Refusal } from '@tegoed/client/refusal';
 import { Form, redirect, useLocation, useNavigation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
+import { OtherLanguage } from '../../features/sign-in/other-language.tsx';
 import { api } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf, placeOfTarget } from '../../platform/paths.ts';
@@ -32,7 +33,7 @@ export default function SignInLink({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   if (actionData?.isBad || !hash.includes('token=')) {
     return (
-      <Door name={app('name')} title={t('link-bad-title')}>
+      <Door name={app('name')} title={t('link-bad-title')} foot={<OtherLanguage />}>
         <PageTitle>{t('link-bad-title')}</PageTitle>
         <p role="alert">{t('link-bad')}</p>
         <p>
@@ -42,7 +43,7 @@ export default function SignInLink({ actionData }: Route.ComponentProps) {
     );
   }
   return (
-    <Door name={app('name')} title={t('link-title')}>
+    <Door name={app('name')} title={t('link-title')} foot={<OtherLanguage />}>
       <PageTitle>{t('link-title')}</PageTitle>
       <p>{t('link-intro')}</p>
       <Form method="post" replace>

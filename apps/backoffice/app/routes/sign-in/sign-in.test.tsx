@@ -59,6 +59,12 @@ describe('signing in', () => {
     expect(now().startsWith(start) || now() === '/organisaties').toBe(true);
   });
 
+  it('is where shops lead who want to become a provider', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('nl-NL');
+    const { address } = await openScreen('/sign-up?tag=sdoa', signedOut);
+    expect(address()).toBe('/inloggen');
+  });
+
   it('brings back to the page that somebody opened before', async () => {
     const { address } = await openScreen('/o/3', signedOut);
     expect(address()).toBe('/inloggen?naar=%2Fo%2F3');
@@ -90,6 +96,11 @@ describe('a mailed link', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await heading('Deze link werkt niet meer');
     expect(screen.getByRole('link', { name: 'Vraag een nieuwe link' }).getAttribute('href')).toBe('/inloggen');
+  });
+
+  it('opens in the other language without losing its token', async () => {
+    await openScreen(link, signedOut);
+    expect(screen.getByRole('link', { name: 'In English' }).getAttribute('href')).toBe(link.replace('/inloggen', '/en/sign-in'));
   });
 
   it('without a token is one that does not work', async () => {

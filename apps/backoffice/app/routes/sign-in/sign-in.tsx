@@ -1,13 +1,14 @@
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { askForLink } from '../../features/sign-in/ask-for-link.ts';
 import { LinkSent } from '../../features/sign-in/link-sent.tsx';
+import { OtherLanguage } from '../../features/sign-in/other-language.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignInWithPasskey } from '../../features/sign-in/sign-in-with-passkey.tsx';
 import { placeAfterDoor } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
-import { inOtherLanguage, languageOf, targetOf } from '../../platform/paths.ts';
+import { targetOf } from '../../platform/paths.ts';
 import { findSession, placeFor } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -50,17 +51,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 /** For who should not be here, and for who reads the other language. */
 function DoorFoot() {
-  const app = useT('app');
   const t = useT('start');
-  const { pathname, search } = useLocation();
   return (
     <>
       <p>{t('resident')}</p>
-      <p>
-        <a href={`${inOtherLanguage(pathname)}${search}`} lang={languageOf(pathname) === 'nl' ? 'en' : 'nl'}>
-          {app('language')}
-        </a>
-      </p>
+      <OtherLanguage />
     </>
   );
 }

@@ -91,6 +91,16 @@ describe('the details of an organization', () => {
     });
   });
 
+  it('ask for the kind where none was chosen, before anything is sent', async () => {
+    const { user, calls } = await openScreen('/o/3/organisatie', shown(details({ business_type_id: null })));
+    fireEvent.change(screen.getByLabelText('Telefoonnummer'), { target: { value: '0123456789' } });
+    await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    const kind = await screen.findByRole('combobox', { name: 'Soort organisatie' });
+    await waitFor(() => expect(kind.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('link', { name: 'Kies een soort' })).toBeDefined();
+    expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
   it('say at each field what is wrong with it', async () => {
     const { user } = await openScreen('/o/3/organisatie', {
       ...shown(details()),

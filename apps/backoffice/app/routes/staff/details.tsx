@@ -31,6 +31,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const typed = readDetails(form);
+  const t = textsIn(languageOf(location.pathname), 'details');
+  if (typed.business_type_id === 0) {
+    const problems = [{ field: 'business_type_id' as const, text: t('kind-none') }];
+    return { problems, typed };
+  }
   const result = await storeDetails(organizationOf(params), { change: typed, version: Number(form.get('version')) });
   if ('done' in result) showDone(textsIn(languageOf(location.pathname), 'app')('saved'));
   return { ...result, typed };

@@ -41,7 +41,7 @@ export const work: Texts<typeof base> = {
     'employees-note': 'With two people there is always a second pair of eyes',
     bank_connection: 'Choose how you pay',
     'bank_connection-note': 'The account from which providers are paid',
-    fund: 'Make your first fund',
+    fund: 'Make your first scheme',
     'fund-note': 'For whom, how much and until when. It takes about a quarter of an hour',
     website: 'Look at your website',
     'website-note': 'Texts are on it already. The operator of the platform makes the website for you',
@@ -51,7 +51,7 @@ export const work: Texts<typeof base> = {
     'office-note': 'Where customers find you and when you are open',
     product: 'Add your first offer',
     'product-note': 'What it is, what it costs and a photo',
-    application: 'Take part in a fund',
+    application: 'Take part in a scheme',
     'application-note': 'Then people can pay you with their voucher',
   },
 };

@@ -54,8 +54,9 @@ async function readConfig(deps: Deps, { implementation: shop, origin, language }
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
   const digid = deps.settings.digid.connection !== 'off';
   const urlWebshop = shopUrl(deps, implementation);
+  const { backofficeUrl } = deps.settings;
   const { home, mail, daysToCancel, features } = deps.shops.ofKey(shop.key);
   const hasPreCheck = features.preCheck;
   const ofFolder = { language, home, darkColour: mail.amountBackground, daysToCancel, hasPreCheck };
-  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin, ...ofFolder };
+  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, backofficeUrl, origin, ...ofFolder };
 }

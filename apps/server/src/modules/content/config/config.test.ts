@@ -102,7 +102,7 @@ describe('GET /platform/config/:name', () => {
       has_physical_cards: expect.any(Boolean),
       has_payouts: false,
       implementation: { name: 'general', root_product_category_id: null, voucher_payout_informational_product_id: null },
-      fronts: { url_provider: '' },
+      fronts: { url_provider: 'http://beheer.localhost:4000/' },
       bsn_confirmation_offset: 300,
       show_privacy_checkbox: false,
       show_terms_checkbox: false,
@@ -206,6 +206,13 @@ describe('GET /platform/config/:name', () => {
         'settings.overlay_opacity': 'number',
       }),
     ).toEqual([]);
+  });
+
+  it('sends providers to the back office, where there is one and the shop names no other site', async () => {
+    const test = await startTestApp({ env: { BACKOFFICE_URL: 'https://beheer.tegoed.example' } });
+    expect(await config(test)).toMatchObject({ fronts: { url_provider: 'https://beheer.tegoed.example/' } });
+    await test.app.deps.db.updateTable('implementations').set({ urlProvider: 'https://aanbieder.example.test' }).execute();
+    expect(await config(test)).toMatchObject({ fronts: { url_provider: 'https://aanbieder.example.test/' } });
   });
 
   it('ends the address of the site for providers with one slash, behind which clients write a page', async () => {

@@ -20,6 +20,8 @@ export interface ConfigParts {
   readonly media: ReadonlyMap<number, MediaRow>;
   /** Address of the shop, without a slash at the end. */
   readonly urlWebshop: string;
+  /** Where providers sign in and up unless the shop names another site; empty on a platform without a back office. */
+  readonly backofficeUrl: string;
   /** DigiD can be reached. */
   readonly digid: boolean;
   /** Host of the API that the caller used. */
@@ -62,7 +64,7 @@ export function presentConfig(parts: ConfigParts): Config {
     fronts: {
       url_webshop: parts.urlWebshop,
       url_sponsor: implementation.urlSponsor,
-      url_provider: withSlash(implementation.urlProvider),
+      url_provider: withSlash(implementation.urlProvider || parts.backofficeUrl),
       url_validator: implementation.urlValidator,
       url_app: implementation.urlApp === '' ? null : implementation.urlApp,
     },

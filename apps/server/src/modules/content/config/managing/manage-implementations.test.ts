@@ -72,6 +72,7 @@ describe('POST …/implementations', () => {
       implementation_name: 'Tegoed Merendam',
       fronts: { url_webshop: 'https://tegoed.merendam.test', url_provider: 'https://aanbieders.merendam.test/' },
       map: { lon: 5.86, lat: 51.84 },
+      funds: { list: true },
     });
     expect((await client.post(path, input())).status).toBe(403);
     expect((await test.visitor().post(path, input())).status).toBe(401);

@@ -28,12 +28,15 @@ export function findImplementationForUpdate(tx: Tx, id: number) {
   return tx.selectFrom('implementations').select(['id', 'bannerMediaId']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores an implementation, or gives one that nobody manages yet to its organization. Undefined when somebody manages it already. */
+/**
+ * Stores an implementation, whose shop lists its schemes, or gives one that nobody manages yet to its organization. Undefined when somebody
+ * manages it already.
+ */
 export async function storeImplementation(tx: Tx, values: Insertable<Implementations>): Promise<number | undefined> {
   const { key: _key, createdAt, ...changes } = values;
   const stored = await tx
     .insertInto('implementations')
-    .values({ ...values, folderReadAt: createdAt })
+    .values({ ...values, fundsList: true, folderReadAt: createdAt })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(changes).where('implementations.organizationId', 'is', null))
     .returning('id')
     .executeTakeFirst();

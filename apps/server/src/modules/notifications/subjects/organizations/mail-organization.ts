@@ -26,7 +26,7 @@ export async function mailOwnerInvitation(
     }),
     implementationKey: organization.implementationKey,
     to: [identityId],
-    link: (language) => link ?? deskDoorOrHome(deps.settings, language),
+    link: link ?? ((language) => deskDoorOrHome(deps.settings, language)),
   });
 }
 

@@ -1,9 +1,11 @@
 import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import type { Language } from '@tegoed/translations/format';
 import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken } from '../access-token-queries.ts';
-import { mailedLink } from './sign-in-links.ts';
+import { findFrontEnd } from './front-ends.ts';
+import { deskLink, isDeskFront, mailedLink } from './sign-in-links.ts';
 
 const day = 24 * 3600;
 
@@ -24,7 +26,7 @@ export async function invitationLink(
   deps: Pick<Deps, 'now' | 'settings' | 'shops'>,
   tx: Tx,
   { identityId, organizationId, clientType, target }: Invitation,
-): Promise<string | undefined> {
+): Promise<((language: Language) => string) | undefined> {
   const email = await findUnconfirmedEmail(tx, identityId);
   if (email === undefined) return undefined;
   const token = randomHex(200);
@@ -39,7 +41,11 @@ export async function invitationLink(
     now,
   });
   const asker = { clientType, implementation: { key: 'general' } };
-  return mailedLink(deps, 'confirmation_code', { token, asker, target, front: null });
+  const front = await findFrontEnd({ ...deps, db: tx }, { clientType, implementationKey: 'general', page: null });
+  if (front !== undefined && isDeskFront(deps.settings, front))
+    return (language) => deskLink(deps.settings, 'confirmation_code', { token, target, language });
+  const link = mailedLink(deps, 'confirmation_code', { token, asker, target, front: null });
+  return () => link;
 }
 
 /** The links by which somebody was invited to an organization end: whoever opens one is told that it is too old. */
