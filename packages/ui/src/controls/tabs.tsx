@@ -1,4 +1,4 @@
-import { useCurrentInRow } from './current-in-row.ts';
+import { useCurrentInRow } from '../layout/current-in-row.ts';
 import { Link } from './link.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import type { IconName } from '../pictures/icon-names.ts';

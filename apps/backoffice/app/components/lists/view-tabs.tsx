@@ -1,4 +1,4 @@
-import { useCurrentInRow } from '@tegoed/ui/controls/current-in-row';
+import { useCurrentInRow } from '@tegoed/ui/layout/current-in-row';
 import { Link } from 'react-router';
 import '@tegoed/ui/controls/tabs.css';
 
