@@ -15,7 +15,7 @@ type Client = ReturnType<TestApp['visitor']>;
 
 async function mailedToken(email: string): Promise<string> {
   const mails = (await test.deliver()).filter((mail) => mail.to === email);
-  return /redirect\/(\w+)/.exec(mails.at(-1)?.links[0] ?? '')?.[1] ?? '';
+  return /(?:redirect\/|#kind=confirmation&token=)(\w+)/.exec(mails.at(-1)?.links[0] ?? '')?.[1] ?? '';
 }
 
 const bearer = (token: string, clientType: string) =>
