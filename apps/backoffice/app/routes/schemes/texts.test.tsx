@@ -137,6 +137,7 @@ describe('the texts of a scheme', () => {
     });
     await user.type(screen.getByRole('textbox', { name: 'Naam' }), '!');
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    await screen.findByRole('button', { name: 'Bezig' });
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Regelingen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(place);
@@ -155,6 +156,7 @@ describe('the texts of a scheme', () => {
     });
     await user.type(screen.getByRole('textbox', { name: 'Naam' }), '!');
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+    await screen.findByRole('button', { name: 'Bezig' });
     await user.click(screen.getByRole('link', { name: 'Overzicht' }));
     answer.resolve();
     await screen.findByRole('dialog', { name: 'Weggaan zonder te bewaren?' });
