@@ -1,10 +1,9 @@
-import { Button } from '@tegoed/ui/controls/button';
-import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import type { ComponentProps } from 'react';
+import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { Block } from '../../components/facts/detail.tsx';
-import { FilterPick } from '../../components/lists/filter-pick.tsx';
+import { FilterPick } from '../../components/filters/filter-pick.tsx';
 import { LinkRows } from '../../components/lists/link-rows.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { Pages } from '../../components/lists/pages.tsx';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';
 import { withFilter, writeListAddress } from '../../platform/list-address.ts';
@@ -92,16 +91,8 @@ function NothingFound({ where }: { where: IncomeAddress }) {
   const t = useT('income');
   const all = { ...where, q: '', page: 1, filters: { ...where.filters, stand: '', regeling: '' } };
   return (
-    <EmptyState
-      tile="signpost"
-      heading={t('none-found-title')}
-      action={
-        <Button kind="secondary" href={writeListAddress(all)}>
-          {t('clear')}
-        </Button>
-      }
-    >
+    <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeListAddress(all)}>
       {t('none-found')}
-    </EmptyState>
+    </NothingFits>
   );
 }

@@ -1,5 +1,5 @@
-import { FilterPick } from '../../components/lists/filter-pick.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { FilterPick } from '../../components/filters/filter-pick.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { withFilter, writeListAddress, type ListAddress } from '../../platform/list-address.ts';
 import { useT } from '../../platform/texts.ts';
 import { sponsorsOf, type Fund } from './participation.ts';

@@ -4,7 +4,7 @@ import { DateFields } from '@tegoed/ui/forms/date-fields';
 import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { FilterMore } from '../../components/lists/filter-more.tsx';
+import { FilterMore } from '../../components/filters/filter-more.tsx';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { writeListAddress } from '../../platform/list-address.ts';
 import { useT } from '../../platform/texts.ts';

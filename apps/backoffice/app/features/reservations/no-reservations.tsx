@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { withFilter, writeListAddress } from '../../platform/list-address.ts';
 import { useT } from '../../platform/texts.ts';
 import { viewOf, type ReservationAddress } from './reservations.ts';
@@ -10,17 +11,9 @@ export function NoReservations({ where }: { where: ReservationAddress }) {
   const view = viewOf(where);
   if (where.q !== '') {
     return (
-      <EmptyState
-        tile="signpost"
-        heading={t('none-found-title')}
-        action={
-          <Button kind="secondary" href={writeListAddress({ ...where, q: '', page: 1 })}>
-            {t('clear')}
-          </Button>
-        }
-      >
+      <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeListAddress({ ...where, q: '', page: 1 })}>
         {t('none-found', { query: where.q })}
-      </EmptyState>
+      </NothingFits>
     );
   }
   return (

@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
-import { FilterPick } from '../../components/lists/filter-pick.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { FilterPick } from '../../components/filters/filter-pick.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { Pages } from '../../components/lists/pages.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { listFundNames, type FundName } from '../../features/funds/fund-names.ts';
@@ -168,16 +168,8 @@ function NothingHere({ where }: { where: ProviderList }) {
     );
   }
   return (
-    <EmptyState
-      tile="signpost"
-      heading={t('none-found-title')}
-      action={
-        <Button kind="secondary" href="?">
-          {t('clear')}
-        </Button>
-      }
-    >
+    <NothingFits heading={t('none-found-title')} clear={t('clear')} href="?">
       {t('none-found')}
-    </EmptyState>
+    </NothingFits>
   );
 }

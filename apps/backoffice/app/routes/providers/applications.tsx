@@ -1,10 +1,10 @@
-import { Button } from '@tegoed/ui/controls/button';
 import { Paginator } from '@tegoed/ui/controls/paginator';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { redirect, useLocation } from 'react-router';
+import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx';
@@ -112,17 +112,9 @@ function NothingHere({ where }: Pick<Route.ComponentProps['loaderData'], 'where'
   const t = useT('applications');
   if (where.q !== '') {
     return (
-      <EmptyState
-        tile="signpost"
-        heading={t('none-found-title')}
-        action={
-          <Button kind="secondary" href={writeAsked({ ...where, q: '', page: 1 })}>
-            {t('clear')}
-          </Button>
-        }
-      >
+      <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeAsked({ ...where, q: '', page: 1 })}>
         {t('none-found', { query: where.q })}
-      </EmptyState>
+      </NothingFits>
     );
   }
   const isPending = where.view === 'pending';

@@ -5,7 +5,7 @@ import { Block } from '../../components/facts/detail.tsx';
 import { Figures } from '../../components/facts/figures.tsx';
 import { Thumb } from '../../components/frame/thumb.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
-import { FilterPick } from '../../components/lists/filter-pick.tsx';
+import { FilterPick } from '../../components/filters/filter-pick.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { getMoney, listPayments, yearOf, yearsUntil, type Money, type Totals } from '../../features/income/income.ts';
 import { Months } from '../../features/income/months.tsx';

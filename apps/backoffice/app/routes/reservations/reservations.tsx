@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { Thumb } from '../../components/frame/thumb.tsx';
 import { LinkRows } from '../../components/lists/link-rows.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { Pages } from '../../components/lists/pages.tsx';
 import { useNextFocus } from '../../components/lists/use-next-focus.ts';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';

@@ -2,9 +2,10 @@ import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { Link } from 'react-router';
+import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { DataTable, type Column } from '../../components/lists/data-table.tsx';
-import { FilterPick } from '../../components/lists/filter-pick.tsx';
-import { ListSearch } from '../../components/lists/list-search.tsx';
+import { FilterPick } from '../../components/filters/filter-pick.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
@@ -160,17 +161,9 @@ function NothingHere({ where, view, toNew }: NothingProps) {
   if (isNarrowed({ ...where, filters: { ...where.filters, lijst: '' } })) {
     const all = writeListAddress({ q: '', page: 1, filters: { ...where.filters, stand: '', soort: '' } });
     return (
-      <EmptyState
-        tile="signpost"
-        heading={t('none-found-title')}
-        action={
-          <Button kind="secondary" href={all}>
-            {t('clear')}
-          </Button>
-        }
-      >
+      <NothingFits heading={t('none-found-title')} clear={t('clear')} href={all}>
         {where.q === '' ? t('none-filtered') : t('none-found', { query: where.q })}
-      </EmptyState>
+      </NothingFits>
     );
   }
   if (view === 'archive') {

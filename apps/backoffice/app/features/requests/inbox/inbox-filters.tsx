@@ -1,5 +1,5 @@
-import { FilterPick } from '../../../components/lists/filter-pick.tsx';
-import { ListSearch } from '../../../components/lists/list-search.tsx';
+import { FilterPick } from '../../../components/filters/filter-pick.tsx';
+import { ListSearch } from '../../../components/filters/list-search.tsx';
 import { useT } from '../../../platform/texts.ts';
 import { hasTerms, terms, writeAsked, type Asked, type Named } from './inbox.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import type { TileName } from '@tegoed/ui/pictures/tile';
+import { NothingFits } from '../../../components/lists/nothing-fits.tsx';
 import { useT } from '../../../platform/texts.ts';
 import { isNarrowed, writeAsked, type Asked } from './inbox.ts';
 
@@ -23,17 +24,9 @@ export function NothingHere({ where, free }: NothingHereProps) {
   const usual: Asked = { ...where, q: '', fund: undefined, term: undefined, colleague: undefined, page: 1 };
   if (isNarrowed(where)) {
     return (
-      <EmptyState
-        tile="signpost"
-        heading={t('none-found-title')}
-        action={
-          <Button kind="secondary" icon="close" href={writeAsked(usual)}>
-            {t('clear')}
-          </Button>
-        }
-      >
+      <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeAsked(usual)}>
         {t('none-found')}
-      </EmptyState>
+      </NothingFits>
     );
   }
   const { tile, title, text } = looks[where.view];

@@ -2,8 +2,9 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { useLocation } from 'react-router';
+import { NothingFits } from '../../../components/lists/nothing-fits.tsx';
 import { DataTable } from '../../../components/lists/data-table.tsx';
-import { FilterPick } from '../../../components/lists/filter-pick.tsx';
+import { FilterPick } from '../../../components/filters/filter-pick.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
 import {
@@ -120,16 +121,8 @@ function NothingHere({ where }: { where: BatchList }) {
     );
   }
   return (
-    <EmptyState
-      tile="signpost"
-      heading={t('none-found-title')}
-      action={
-        <Button kind="secondary" href={writeListAddress(withFilter(where, 'stand', ''))}>
-          {t('clear')}
-        </Button>
-      }
-    >
+    <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeListAddress(withFilter(where, 'stand', ''))}>
       {t('none-found', { stand: t(`filters.${state}`) })}
-    </EmptyState>
+    </NothingFits>
   );
 }

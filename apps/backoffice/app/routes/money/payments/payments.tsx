@@ -3,9 +3,10 @@ import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { formatDate } from '@tegoed/translations/format';
 import { Form, useNavigation } from 'react-router';
-import { FilterChips } from '../../../components/lists/filter-chips.tsx';
-import { FilterPick } from '../../../components/lists/filter-pick.tsx';
-import { ListSearch } from '../../../components/lists/list-search.tsx';
+import { NothingFits } from '../../../components/lists/nothing-fits.tsx';
+import { FilterChips } from '../../../components/filters/filter-chips.tsx';
+import { FilterPick } from '../../../components/filters/filter-pick.tsx';
+import { ListSearch } from '../../../components/filters/list-search.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
 import { ViewTabs } from '../../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
@@ -171,16 +172,8 @@ function NothingHere({ where }: { where: PaymentList }) {
     );
   }
   return (
-    <EmptyState
-      tile="signpost"
-      heading={t('none-found-title')}
-      action={
-        <Button kind="secondary" href="?">
-          {t('clear')}
-        </Button>
-      }
-    >
+    <NothingFits heading={t('none-found-title')} clear={t('clear')} href="?">
       {t('none-found')}
-    </EmptyState>
+    </NothingFits>
   );
 }

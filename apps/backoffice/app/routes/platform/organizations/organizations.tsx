@@ -3,7 +3,7 @@ import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Breakable } from '../../../components/texts/breakable.tsx';
 import { Tag } from '../../../components/facts/tag.tsx';
 import { DataTable, type Column } from '../../../components/lists/data-table.tsx';
-import { ListSearch } from '../../../components/lists/list-search.tsx';
+import { ListSearch } from '../../../components/filters/list-search.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
 import { ViewTabs } from '../../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';

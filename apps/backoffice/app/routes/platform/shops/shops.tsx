@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/controls/button';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Tag } from '../../../components/facts/tag.tsx';
 import { DataTable, type Column } from '../../../components/lists/data-table.tsx';
-import { ListSearch } from '../../../components/lists/list-search.tsx';
+import { ListSearch } from '../../../components/filters/list-search.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
 import { HostTag } from '../../../features/shops/host-state.tsx';
