@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
   type RouteObject,
+  type ShouldRevalidateFunction,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
@@ -35,6 +36,7 @@ interface RouteModule {
   readonly ErrorBoundary?: ComponentType<never>;
   readonly clientLoader?: (args: never) => Promise<unknown>;
   readonly clientAction?: (args: never) => Promise<unknown>;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 const modules = import.meta.glob<RouteModule>(['../app/routes/**/*.tsx', '!**/*.test.tsx'], { eager: true });
@@ -98,7 +100,8 @@ function fromConfig(config: Configured): RouteObject {
   return { ...route, path, children: children?.map((child) => fromConfig(child)) };
 }
 
-function asRoute(id: string, { default: Component, ErrorBoundary, clientLoader, clientAction }: RouteModule) {
+function asRoute(id: string, module: RouteModule) {
+  const { default: Component, ErrorBoundary, clientLoader, clientAction, shouldRevalidate } = module;
   return {
     id,
     Component: withComponentProps(Component as Parameters<typeof withComponentProps>[0]),
@@ -106,6 +109,7 @@ function asRoute(id: string, { default: Component, ErrorBoundary, clientLoader, 
     ...(ErrorBoundary && {
       ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as Parameters<typeof withErrorBoundaryProps>[0]),
     }),
+    ...(shouldRevalidate && { shouldRevalidate }),
     ...(clientLoader && { loader: (args: unknown) => clientLoader(args as never) }),
     ...(clientAction && { action: (args: unknown) => clientAction(args as never) }),
   };

@@ -32,11 +32,6 @@ export const api: ShopApi = createShopApi(context);
 /** Asks the platform for a file, as `api.get` asks for data; see `saveFile`. */
 export const fileOf = createFileApi(context);
 
-/** The headers with which the bytes of a file are asked; the API client reads answers as JSON. */
-export function fileHeaders(): Record<string, string> {
-  return { 'Accept-Language': languageOf(location.pathname), 'Client-Key': 'general', 'Client-Type': clientType };
-}
-
 const places: Readonly<Record<string, ScreenName>> = {
   second_factor_needed: 'confirm',
   second_factor_enrolment_needed: 'enrol',

@@ -1,7 +1,6 @@
 import { Refusal } from '@tegoed/client/refusal';
-import { Outlet, useLocation, useRouteError } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { ProblemPage } from '../features/problems/problem.tsx';
 import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
@@ -73,12 +72,5 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Nothing of the frame is known: only why not. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <main className="tg-work" id="content">
-      <ProblemPage error={error} />
-    </main>
-  );
-}
+export { BareProblem as ErrorBoundary } from '../features/problems/bare-problem.tsx';
+export { unlessQueryAlone as shouldRevalidate } from '../features/shell/frame-revalidation.ts';

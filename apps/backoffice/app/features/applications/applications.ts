@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Refusal } from '@tegoed/client/refusal';
 import { api } from '../../platform/api.ts';
+import { readListAddress, writeListAddress } from '../../platform/list-address.ts';
 
 export const views = ['pending', 'accepted', 'rejected'] as const;
 export type View = (typeof views)[number];
@@ -36,17 +37,16 @@ export interface Asked {
   readonly page: number;
 }
 
+const filters = ['stand'] as const;
+
 export function readAsked(search: URLSearchParams): Asked {
-  const view = views.find((name) => name === search.get('stand')) ?? 'pending';
-  const page = Number(search.get('pagina'));
-  return { view, q: search.get('q')?.trim() ?? '', page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  const { q, page, filters: chosen } = readListAddress(search, filters);
+  return { view: views.find((name) => name === chosen.stand) ?? 'pending', q, page };
 }
 
 /** The address of a page of the list; what is as usual is left out. */
 export function writeAsked({ view, q, page }: Asked, more: Readonly<Record<string, string | undefined>> = {}): string {
-  const parts = { stand: view === 'pending' ? '' : view, q, pagina: page === 1 ? '' : String(page), ...more };
-  const search = new URLSearchParams(Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1])));
-  return search.size > 0 ? `?${search}` : '?';
+  return writeListAddress({ q, page, filters: { stand: view === 'pending' ? '' : view } }, more);
 }
 
 const perPage = 25;

@@ -1,7 +1,6 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { Frame } from '../../components/frame/frame.tsx';
 import { listOrganizations } from '../../features/organizations/organizations.ts';
-import { ProblemPage } from '../../features/problems/problem.tsx';
 import { AccountMenu } from '../../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../../features/shell/frame-texts.ts';
 import { Messages } from '../../features/shell/messages.tsx';
@@ -57,12 +56,5 @@ export default function AccountFrame({ loaderData: { organizations, email, isOpe
   );
 }
 
-/** Nothing of the frame is known: only why not. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <main className="tg-work" id="content">
-      <ProblemPage error={error} />
-    </main>
-  );
-}
+export { BareProblem as ErrorBoundary } from '../../features/problems/bare-problem.tsx';
+export { unlessQueryAlone as shouldRevalidate } from '../../features/shell/frame-revalidation.ts';

@@ -1,11 +1,10 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { Refusal } from '@tegoed/client/refusal';
 import { Frame } from '../../components/frame/frame.tsx';
 import { getHealth, isIll } from '../../features/health/health.ts';
 import { listOrganizations } from '../../features/organizations/organizations.ts';
 import { platformMenu } from '../../features/platform/menu.ts';
 import { operatorSession } from '../../features/platform/operator-session.ts';
-import { ProblemPage } from '../../features/problems/problem.tsx';
 import { AccountMenu } from '../../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../../features/shell/frame-texts.ts';
 import { Messages } from '../../features/shell/messages.tsx';
@@ -54,12 +53,5 @@ export default function PlatformFrame({ loaderData: { organizations, ill, email 
   );
 }
 
-/** Nothing of the frame is known: only why not. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <main className="tg-work" id="content">
-      <ProblemPage error={error} />
-    </main>
-  );
-}
+export { BareProblem as ErrorBoundary } from '../../features/problems/bare-problem.tsx';
+export { unlessQueryAlone as shouldRevalidate } from '../../features/shell/frame-revalidation.ts';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
@@ -46,6 +46,20 @@ describe('applications', () => {
     expect(within(table).getByRole('link', { name: 'Muziekschool Klankrijk' }).getAttribute('href')).toContain('aanmelding=7');
     expect(screen.getByRole('link', { name: 'Wacht op u 1' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Geweigerd 0' })).toBeDefined();
+  });
+
+  it('are asked for in another view without asking for the frame around them again', async () => {
+    const { user, calls } = await openScreen('/o/3/aanmeldingen', {
+      ...signedIn(),
+      ...listed([application(), application({ id: 8, state: 'accepted' })]),
+    });
+    const around = () => calls.filter(({ call }) => /session|work|organizations$/.test(call)).map(({ call }) => call);
+    const before = around();
+    await user.click(screen.getByRole('link', { name: 'Toegelaten 1' }));
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Toegelaten 1' }).getAttribute('aria-current')).toBe('page');
+    });
+    expect(around()).toEqual(before);
   });
 
   it('are accepted with what the provider may do, under the version that was shown', async () => {

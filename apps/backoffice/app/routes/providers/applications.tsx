@@ -1,10 +1,10 @@
-import { Paginator } from '@tegoed/ui/controls/paginator';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { redirect, useLocation } from 'react-router';
 import { NothingFits } from '../../components/lists/nothing-fits.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
 import { ListSearch } from '../../components/filters/list-search.tsx';
+import { Pages } from '../../components/lists/pages.tsx';
 import { ViewTabs } from '../../components/lists/view-tabs.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx';
@@ -21,7 +21,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const where = readAsked(searchParams);
   const { rows, meta, totals } = await asked(listApplications(organizationOf(params), where));
   const open = rows.find(({ id }) => String(id) === searchParams.get('aanmelding'));
-  return { where, rows, totals, lastPage: meta.last_page, from: meta.from, to: meta.to, total: meta.total, open };
+  return { where, rows, totals, meta, open };
 }
 
 /** Accepts or refuses, and goes back to the list, which says what happened. */
@@ -38,9 +38,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { where, rows, totals, lastPage, from, to, total, open } = loaderData;
+  const { where, rows, totals, meta, open } = loaderData;
   const t = useT('applications');
-  const app = useT('app');
   const language = useLanguage();
   const decided = new URLSearchParams(useLocation().hash.slice(1));
   const done = decided.get('done');
@@ -73,7 +72,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <NothingHere where={where} />
       ) : (
         <DataTable
-          caption={t('caption', { count: total })}
+          caption={t('caption', { count: meta.total })}
           rows={rows}
           keyOf={({ id }) => id}
           hrefOf={({ id }) => writeAsked(where, { aanmelding: String(id) })}
@@ -86,16 +85,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           ]}
         />
       )}
-      <Paginator
-        label={app('pages')}
-        summary={app('shown', { from: String(from ?? 0), to: String(to ?? 0), total: String(total) })}
-        page={where.page}
-        lastPage={lastPage}
-        href={(page) => writeAsked({ ...where, page })}
-        pageLabel={(page) => app('page', { page: String(page) })}
-        previous={app('previous')}
-        next={app('next')}
-      />
+      <Pages meta={meta} page={where.page} href={(page) => writeAsked({ ...where, page })} />
       {open && (
         <ApplicationPanel
           key={`${open.id} ${open.version}`}

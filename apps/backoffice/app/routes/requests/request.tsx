@@ -1,7 +1,7 @@
 import { Alert } from '@tegoed/ui/facts/alert';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { useState } from 'react';
-import { redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { Block } from '../../components/facts/detail.tsx';
 import { filesOfRequest } from '../../features/requests/files/files-of-request.ts';
 import { Viewer } from '../../features/requests/files/viewer.tsx';
@@ -39,9 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 /** Opening the question to the citizen asks nothing of the platform. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export { unlessQueryAlone as shouldRevalidate } from '../../features/shell/frame-revalidation.ts';
 
 const leaving: readonly ActName[] = ['give-back', 'take-away'];
 

@@ -10,7 +10,7 @@ import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
 import type { RecordTypes } from '../../features/criteria/criteria-draft.ts';
 import { listRecordTypes } from '../../features/criteria/store-criteria.ts';
-import { CheckList } from '../../features/scheme-steps/check-list.tsx';
+import { StepSummaries } from '../../features/scheme-steps/step-summaries.tsx';
 import { openScheme, opensLater, type When } from '../../features/scheme-steps/open-scheme.ts';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
 import { schemeKeyOf } from '../../features/schemes/schemes.ts';
@@ -67,7 +67,7 @@ export default function SchemeCheck({ loaderData: { fund, recordTypes }, actionD
         <input type="hidden" name="name" value={fund.name} />
         <input type="hidden" name="date" value={date} />
         <Detail asideLabel={t('follows')} aside={<WhatFollows fund={fund} when={when} />}>
-          <CheckList schemeKey={key} fund={fund} types={types} />
+          <StepSummaries schemeKey={key} fund={fund} types={types} />
           {isLater && (
             <ChoiceGroup label={t('open-when')}>
               {(['then', 'now'] as const).map((one) => (

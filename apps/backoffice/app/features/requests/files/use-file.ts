@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { drawnPages } from '@tegoed/client/files/pdf-pages';
-import { readFile } from '../../../platform/files/file-bytes.ts';
+import { fileOf } from '../../../platform/api.ts';
 import { kindOfFile, type RequestFile } from './files-of-request.ts';
 
 /** A file on its way to the eye. */
@@ -25,7 +25,7 @@ export function useFile(file: RequestFile): OpenedFile {
     const { signal } = ending;
     let address = '';
     async function open() {
-      const content = await readFile(uid, signal);
+      const { content } = await fileOf('/files/{uid}/download', { path: { uid }, signal });
       address = URL.createObjectURL(content);
       if (signal.aborted) return;
       if (kind !== 'pdf') setOpened({ state: 'ready', address, pages: [] });

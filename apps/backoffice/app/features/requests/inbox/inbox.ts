@@ -2,6 +2,7 @@ import type { OperationQuery, Schema } from '@tegoed/contract';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { api } from '../../../platform/api.ts';
+import { getWork } from '../../work/work.ts';
 
 export type RequestRow = Schema<'FundRequestRow'>;
 
@@ -140,7 +141,7 @@ export async function listRequests(organization: number, query: ListQuery) {
 
 /** Who the caller is among the employees of an organization. */
 export async function findEmployeeId(organization: number): Promise<number | null> {
-  return (await api.get('/platform/organizations/{organization}/work', { path: { organization } })).data.employee_id;
+  return (await getWork(organization)).employee_id;
 }
 
 export interface Named {

@@ -10,16 +10,16 @@ import { gapsIn, isDone, pathOfStep, steps, type Step } from './steps.ts';
 import { waysOf } from './step-values.ts';
 import type { Fund } from './store-step.ts';
 import { useWaysWords } from './ways-words.ts';
-import './check-list.css';
+import './step-summaries.css';
 
-interface CheckListProps {
+interface StepSummariesProps {
   schemeKey: SchemeKey;
   fund: Fund;
   types: RecordTypes;
 }
 
 /** What was filled in at each step, or what is missing there, with the way to it. */
-export function CheckList({ schemeKey, fund, types }: CheckListProps) {
+export function StepSummaries({ schemeKey, fund, types }: StepSummariesProps) {
   const t = useT('making');
   const language = useLanguage();
   const summary = useSummaries(fund, types);
