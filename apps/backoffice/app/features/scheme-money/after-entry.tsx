@@ -13,7 +13,7 @@ interface AfterEntryProps {
 
 /** What an entry makes of a budget, before it is booked. */
 export function AfterEntry({ budget, cents }: AfterEntryProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   const isFirst = budget?.total == null;
   const left = budget ? centsFromDecimal(budget.left ?? '0.00') - (isFirst ? centsFromDecimal(budget.used) : 0) : undefined;

@@ -52,7 +52,7 @@ function eurosOf(amount: string): number {
 /** What somebody typed of limits and the warning; or what is wrong with it before it is sent. Fields have the names of the wire. */
 export function readLimits(
   form: FormData,
-  t: Translate<'pot'>,
+  t: Translate<'budget'>,
 ): { readonly limits: Limits; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const amountAt = (field: string): number | null => {

@@ -6,14 +6,14 @@ import type { Translate } from '../../platform/texts.ts';
 type Formula = Pick<Schema<'FundFormula'>, 'type' | 'amount' | 'record_type_key' | 'record_type_name'>;
 
 /** A line of what somebody gets: `€ 250,- keer Aantal kinderen`. */
-export function formulaWords({ type, amount, ...formula }: Formula, t: Translate<'pot'>, language: Language): string {
+export function formulaWords({ type, amount, ...formula }: Formula, t: Translate<'budget'>, language: Language): string {
   const euros = formatMoney(centsFromDecimal(amount), language);
   if (type === 'fixed') return euros;
   return t('times', { amount: euros, record: inSentence(formula.record_type_name ?? formula.record_type_key ?? '') });
 }
 
 /** All of what somebody gets in one line; undefined without any. */
-export function amountWords(formulas: readonly Formula[], t: Translate<'pot'>, language: Language): string | undefined {
+export function amountWords(formulas: readonly Formula[], t: Translate<'budget'>, language: Language): string | undefined {
   if (formulas.length === 0) return undefined;
   return formulas.map((formula) => formulaWords(formula, t, language)).join(' + ');
 }

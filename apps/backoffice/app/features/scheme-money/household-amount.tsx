@@ -12,7 +12,7 @@ interface HouseholdAmountProps {
 
 /** What somebody gets, a line for each part of it. */
 export function HouseholdAmount({ scheme }: HouseholdAmountProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   const { type, formulas, formula_products: products } = scheme;
   const facts = formulas.map(({ type: kind, amount, record_type_key: key, record_type_name: name }) => ({

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 
 /** What vouchers of a scheme are held to, and from when somebody is warned. */
 export function LimitFacts({ scheme }: { scheme: Schema<'Fund'> }) {
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   const euros = (amount: string) => formatMoney(centsFromDecimal(amount), language);
   const limit = (amount: string | null | undefined) => (amount == null ? t('no-limit') : euros(amount));

@@ -10,7 +10,7 @@ interface LowBudgetProps {
 
 /** Warns of a budget that is empty, or below the amount that somebody set. */
 export function LowBudget({ scheme }: LowBudgetProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   const { budget, notification_amount: limit, generator_ignore_fund_budget: mayGoBeyond } = scheme;
   if (budget?.left == null) return null;

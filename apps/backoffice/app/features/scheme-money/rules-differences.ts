@@ -5,7 +5,7 @@ import type { Translate } from '../../platform/texts.ts';
 import { storedRules, type AmountRules } from './amount-form.ts';
 
 interface Reader {
-  readonly t: Translate<'pot'>;
+  readonly t: Translate<'budget'>;
   readonly app: Translate<'app'>;
   readonly language: Language;
 }

@@ -40,7 +40,7 @@ interface TopUpFormProps {
 
 /** The fields of an entry of a budget. Each has the id of its name on the wire. */
 export function TopUpForm({ typed: { direction, setDirection, text, setText }, today, problemAt, after }: TopUpFormProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const [year = '', month = '', day = ''] = today.split('-');
   return (
     <FormParts>

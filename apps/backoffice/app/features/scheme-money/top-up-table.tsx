@@ -8,7 +8,7 @@ const hardSpace = '\u00a0';
 
 /** What was put into a budget and taken out of it. */
 export function TopUpTable({ entries, total }: { entries: readonly TopUp[]; total: number }) {
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   return (
     <DataTable

@@ -53,13 +53,13 @@ describe('applications', () => {
       ...signedIn(),
       ...listed([application(), application({ id: 8, state: 'accepted' })]),
     });
-    const around = () => calls.filter(({ call }) => /session|work|organizations$/.test(call)).map(({ call }) => call);
-    const before = around();
+    const ofFrame = () => calls.filter(({ call }) => /session|work|organizations$/.test(call)).map(({ call }) => call);
+    const before = ofFrame();
     await user.click(screen.getByRole('link', { name: 'Toegelaten 1' }));
     await waitFor(() => {
       expect(screen.getByRole('link', { name: 'Toegelaten 1' }).getAttribute('aria-current')).toBe('page');
     });
-    expect(around()).toEqual(before);
+    expect(ofFrame()).toEqual(before);
   });
 
   it('are accepted with what the provider may do, under the version that was shown', async () => {

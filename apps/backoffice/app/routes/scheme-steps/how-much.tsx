@@ -123,7 +123,7 @@ export default function SchemeHowMuch({ loaderData: { fund, recordTypes }, actio
               <p className="tg-muted">{t(`amount-${fund.type}`)}</p>
             )}
           </Panel>
-          {fund.type !== 'external' && <Pot fund={fund} problems={problems} />}
+          {fund.type !== 'external' && <BudgetPart fund={fund} problems={problems} />}
         </Form>
         {fund.type === 'budget' && (
           <ExamplePerson
@@ -140,14 +140,20 @@ export default function SchemeHowMuch({ loaderData: { fund, recordTypes }, actio
   );
 }
 
-function Pot({ fund, problems }: { fund: Fund; problems: Extract<StepOutcome, { problems: unknown }>['problems'] | undefined }) {
+function BudgetPart({
+  fund,
+  problems,
+}: {
+  fund: Fund;
+  problems: Extract<StepOutcome, { problems: unknown }>['problems'] | undefined;
+}) {
   const t = useT('making');
   const language = useLanguage();
   const { permissions } = useOrganization();
   const total = fund.budget?.total;
   const mayGive = permissions.includes('view_finances');
   return (
-    <Panel heading={t('pot-part')}>
+    <Panel heading={t('budget-part')}>
       {!mayGive && <p className="tg-muted">{t('budget-no-right')}</p>}
       {mayGive && total != null && <p>{t('budget-is', { amount: money(total, language) })}</p>}
       {mayGive && total == null && (

@@ -41,7 +41,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const key = schemeKeyOf(params);
   const form = await request.formData();
   const language = languageOf(location.pathname);
-  const t = textsIn(language, 'pot');
+  const t = textsIn(language, 'budget');
   const lines = readLines(form);
   const { limits, problems } = readLimits(form, t);
   const wrong = wrongLines(lines).map(({ field, number = 0 }): Problem => {
@@ -71,7 +71,7 @@ function hasFormulas({ type, formulas }: Scheme): boolean {
 }
 
 export default function AmountChange({ loaderData: { scheme, recordTypes }, actionData, params }: Route.ComponentProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();
@@ -144,7 +144,7 @@ const limitLabels = {
 
 /** What vouchers are held to, and from when somebody is warned. */
 function Limits({ scheme, problems }: { scheme: Scheme; problems: readonly Problem[] | undefined }) {
-  const t = useT('pot');
+  const t = useT('budget');
   const { configuration, fields } = storedRules(scheme);
   return (
     <>

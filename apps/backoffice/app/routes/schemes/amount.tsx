@@ -8,7 +8,7 @@ import { useOrganization } from '../../features/organizations/organization-conte
 import { HouseholdAmount } from '../../features/scheme-money/household-amount.tsx';
 import { LimitFacts } from '../../features/scheme-money/limit-facts.tsx';
 import { LowBudget } from '../../features/scheme-money/low-budget.tsx';
-import { PotPanel } from '../../features/scheme-money/pot-panel.tsx';
+import { BudgetPanel } from '../../features/scheme-money/budget-panel.tsx';
 import { TopUpTable } from '../../features/scheme-money/top-up-table.tsx';
 import { listTopUps } from '../../features/scheme-money/top-ups.ts';
 import { SchemeHead } from '../../features/schemes/scheme-head.tsx';
@@ -30,7 +30,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export default function SchemeAmount({ loaderData }: Route.ComponentProps) {
   const { scheme } = loaderData;
-  const t = useT('pot');
+  const t = useT('budget');
   const language = useLanguage();
   const { id: organization, permissions } = useOrganization();
   const { hash } = useLocation();
@@ -59,7 +59,7 @@ export default function SchemeAmount({ loaderData }: Route.ComponentProps) {
         {hash === '#bewaard' && <Alert tone="success">{t('changed-done')}</Alert>}
       </div>
       <LowBudget scheme={scheme} />
-      <Detail asideLabel={t('pot')} aside={<PotPanel budget={scheme.budget} />}>
+      <Detail asideLabel={t('budget')} aside={<BudgetPanel budget={scheme.budget} />}>
         <Entries {...loaderData} />
         <Block heading={t('household')} end={change}>
           <HouseholdAmount scheme={scheme} />
@@ -75,7 +75,7 @@ export default function SchemeAmount({ loaderData }: Route.ComponentProps) {
 }
 
 function Entries({ scheme, entries, where }: Route.ComponentProps['loaderData']) {
-  const t = useT('pot');
+  const t = useT('budget');
   if (scheme.is_external) {
     return (
       <Block heading={t('entries')}>

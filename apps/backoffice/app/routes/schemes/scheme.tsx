@@ -10,7 +10,7 @@ import { useOrganization } from '../../features/organizations/organization-conte
 import { pathOfStep, stepOfGap } from '../../features/scheme-steps/steps.ts';
 import { amountWords } from '../../features/scheme-money/formula-words.ts';
 import { gapItems } from '../../features/schemes/overview/gap-items.ts';
-import { PotBlock } from '../../features/schemes/overview/pot-block.tsx';
+import { BudgetBlock } from '../../features/schemes/overview/budget-block.tsx';
 import { SchemeFacts } from '../../features/schemes/overview/scheme-facts.tsx';
 import { SchemeFigures } from '../../features/schemes/overview/scheme-figures.tsx';
 import { SchemeHead } from '../../features/schemes/scheme-head.tsx';
@@ -42,7 +42,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 
 export default function SchemeOverview({ loaderData: { scheme, row } }: Route.ComponentProps) {
   const t = useT('schemes');
-  const money = useT('pot');
+  const money = useT('budget');
   const language = useLanguage();
   const { permissions } = useOrganization();
   const mayManage = permissions.includes('manage_funds');
@@ -78,7 +78,7 @@ export default function SchemeOverview({ loaderData: { scheme, row } }: Route.Co
         }
       >
         {scheme.state === 'waiting' ? <ToDo scheme={scheme} /> : <Waiting row={row} />}
-        <PotBlock scheme={scheme} />
+        <BudgetBlock scheme={scheme} />
       </Detail>
     </>
   );

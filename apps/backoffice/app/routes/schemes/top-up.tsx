@@ -33,7 +33,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const language = languageOf(location.pathname);
   const read = readTopUp(await request.formData());
   if ('missing' in read) {
-    const t = textsIn(language, 'pot');
+    const t = textsIn(language, 'budget');
     return { problems: read.missing.map((field): Problem<TopUpField> => ({ field, text: t(`${field}-missing`) })) };
   }
   const outcome = await submitted(storeTopUp(key, read.entry, onceKey({ ...key, ...read.entry })), topUpFields);
@@ -42,7 +42,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 export default function TopUp({ loaderData: { scheme, today }, actionData }: Route.ComponentProps) {
-  const t = useT('pot');
+  const t = useT('budget');
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();

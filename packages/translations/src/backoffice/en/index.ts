@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
 import { batches } from './batches.ts';
+import { budget } from './budget.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
 import { decision } from './requests/decision.ts';
@@ -23,7 +24,6 @@ import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
-import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
 import { registration } from './registration.ts';
@@ -45,6 +45,7 @@ export const en = {
   applications,
   bank,
   batches,
+  budget,
   counter,
   criteria,
   decision,
@@ -63,7 +64,6 @@ export const en = {
   participation,
   payments,
   platform,
-  pot,
   problem,
   providers,
   registration,

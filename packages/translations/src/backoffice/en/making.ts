@@ -69,7 +69,7 @@ export const making = {
   'line-first': 'Make an amount',
   'amount-wrong': 'Fill in an amount at line {number}, for example 250,00.',
   'record-wrong': 'Choose what the amount of line {number} is for.',
-  'pot-part': 'Money in the pot',
+  'budget-part': 'Money in the pot',
   budget: 'Amount now',
   'budget-hint': 'If you leave this empty, we keep no pot.',
   'budget-wrong': 'Fill in an amount above €0.',

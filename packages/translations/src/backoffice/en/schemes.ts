@@ -108,9 +108,9 @@ export const schemes: Texts<typeof base> = {
   'waiting-requests': '{count, plural, one {1 request} other {# requests}}',
   'waiting-requests-note': 'Waiting for a decision',
 
-  'pot-title': 'The budget',
-  'pot-left': '{left} is left of {total}.',
-  'pot-more': 'See the budget',
+  'budget-title': 'The budget',
+  'budget-left': '{left} is left of {total}.',
+  'budget-more': 'See the budget',
 
   'in-short': 'In short',
   fact: {

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
 import { batches } from './batches.ts';
+import { budget } from './budget.ts';
 import { counter } from './counter.ts';
 import { criteria } from './criteria.ts';
 import { decision } from './requests/decision.ts';
@@ -21,7 +22,6 @@ import { organizations } from './organizations.ts';
 import { participation } from './participation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
-import { pot } from './pot.ts';
 import { problem } from './problem.ts';
 import { providers } from './providers.ts';
 import { registration } from './registration.ts';
@@ -43,6 +43,7 @@ export const nl = {
   applications,
   bank,
   batches,
+  budget,
   counter,
   criteria,
   decision,
@@ -61,7 +62,6 @@ export const nl = {
   participation,
   payments,
   platform,
-  pot,
   problem,
   providers,
   registration,

@@ -69,7 +69,7 @@ export const making = {
   'line-first': 'Maak een bedrag',
   'amount-wrong': 'Vul bij regel {number} een bedrag in, bijvoorbeeld 250,00.',
   'record-wrong': 'Kies bij regel {number} waarvoor het bedrag is.',
-  'pot-part': 'Geld in de pot',
+  'budget-part': 'Geld in de pot',
   budget: 'Bedrag nu',
   'budget-hint': 'Laat u dit leeg, dan houden wij geen pot bij.',
   'budget-wrong': 'Vul een bedrag in van meer dan € 0,-.',

@@ -104,9 +104,9 @@ export const schemes = {
   'waiting-requests': '{count, plural, one {1 aanvraag} other {# aanvragen}}',
   'waiting-requests-note': 'Wachten op een besluit',
 
-  'pot-title': 'De pot',
-  'pot-left': 'Er is {left} over van {total}.',
-  'pot-more': 'Bekijk de pot',
+  'budget-title': 'De pot',
+  'budget-left': 'Er is {left} over van {total}.',
+  'budget-more': 'Bekijk de pot',
 
   'in-short': 'In het kort',
   fact: {

@@ -1,4 +1,4 @@
-export const pot = {
+export const budget = {
   times: '{amount} keer {record}',
   'top-up': 'Voeg geld toe',
   change: 'Wijzig',
@@ -38,13 +38,13 @@ export const pot = {
   'no-limit': 'Geen grens',
   'no-warning': 'Geen',
 
-  pot: 'De pot',
-  'pot-in': 'In de pot gedaan',
-  'pot-granted': 'Gegeven in tegoeden',
-  'pot-left': 'Over',
-  'pot-free': 'De pot wordt nog niet bijgehouden.',
-  'pot-spent': 'Van wat u gaf, is {spent} al uitgegeven. {reserved} staat vast voor reserveringen en declaraties.',
-  'pot-hidden': 'U mag het geld van deze regeling niet zien.',
+  budget: 'De pot',
+  'budget-in': 'In de pot gedaan',
+  'budget-granted': 'Gegeven in tegoeden',
+  'budget-left': 'Over',
+  'budget-free': 'De pot wordt nog niet bijgehouden.',
+  'budget-spent': 'Van wat u gaf, is {spent} al uitgegeven. {reserved} staat vast voor reserveringen en declaraties.',
+  'budget-hidden': 'U mag het geld van deze regeling niet zien.',
 
   'top-up-title': 'Geld toevoegen aan {name}',
   'top-up-note': 'Zo weet iedereen hoeveel deze regeling mag kosten. Er gaat geen geld van een rekening.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
-import type { pot as base } from '../nl/pot.ts';
+import type { budget as base } from '../nl/budget.ts';
 
-export const pot: Texts<typeof base> = {
+export const budget: Texts<typeof base> = {
   times: '{amount} times {record}',
   'top-up': 'Add money',
   change: 'Change',
@@ -41,13 +41,13 @@ export const pot: Texts<typeof base> = {
   'no-limit': 'No limit',
   'no-warning': 'None',
 
-  pot: 'The budget',
-  'pot-in': 'Put into the budget',
-  'pot-granted': 'Granted in vouchers',
-  'pot-left': 'Left',
-  'pot-free': 'The budget is not kept yet.',
-  'pot-spent': 'Of what you granted, {spent} has been spent. {reserved} is held for reservations and reimbursements.',
-  'pot-hidden': 'You may not see the money of this scheme.',
+  budget: 'The budget',
+  'budget-in': 'Put into the budget',
+  'budget-granted': 'Granted in vouchers',
+  'budget-left': 'Left',
+  'budget-free': 'The budget is not kept yet.',
+  'budget-spent': 'Of what you granted, {spent} has been spent. {reserved} is held for reservations and reimbursements.',
+  'budget-hidden': 'You may not see the money of this scheme.',
 
   'top-up-title': 'Add money to {name}',
   'top-up-note': 'So everybody knows how much this scheme may cost. No money leaves an account.',

@@ -10,7 +10,7 @@ import { wholeEuros } from '../scheme-words.ts';
 import type { Scheme } from '../schemes.ts';
 
 /** How far the budget of a scheme is used; nothing where it is not kept, or not for the reader. */
-export function PotBlock({ scheme: { id: fund, budget, notification_amount: limit } }: { scheme: Scheme }) {
+export function BudgetBlock({ scheme: { id: fund, budget, notification_amount: limit } }: { scheme: Scheme }) {
   const t = useT('schemes');
   const language = useLanguage();
   const { id: organization } = useOrganization();
@@ -19,11 +19,11 @@ export function PotBlock({ scheme: { id: fund, budget, notification_amount: limi
   const isLow = centsFromDecimal(left) <= centsFromDecimal(limit ?? '0.00');
   return (
     <Block
-      heading={t('pot-title')}
-      end={<Link to={pathOf('scheme-amount', language, { organization, fund })}>{t('pot-more')}</Link>}
+      heading={t('budget-title')}
+      end={<Link to={pathOf('scheme-amount', language, { organization, fund })}>{t('budget-more')}</Link>}
     >
       <Meter part={partUsed(used, total)} low={isLow} words={wholeEuros(left, language)} />
-      <p className="tg-muted">{t('pot-left', { left: wholeEuros(left, language), total: wholeEuros(total, language) })}</p>
+      <p className="tg-muted">{t('budget-left', { left: wholeEuros(left, language), total: wholeEuros(total, language) })}</p>
     </Block>
   );
 }

@@ -7,13 +7,13 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { bookedEuros } from './booked-euros.ts';
 
 /** The budget of a scheme as a sum: what was put in, what was granted, what is left. */
-export function PotPanel({ budget }: { budget: Schema<'FundBudget'> | undefined }) {
-  const t = useT('pot');
+export function BudgetPanel({ budget }: { budget: Schema<'FundBudget'> | undefined }) {
+  const t = useT('budget');
   const language = useLanguage();
   if (!budget) {
     return (
-      <Panel heading={t('pot')}>
-        <p className="tg-muted">{t('pot-hidden')}</p>
+      <Panel heading={t('budget')}>
+        <p className="tg-muted">{t('budget-hidden')}</p>
       </Panel>
     );
   }
@@ -21,16 +21,16 @@ export function PotPanel({ budget }: { budget: Schema<'FundBudget'> | undefined 
   const euros = (amount: string) => formatMoney(centsFromDecimal(amount), language);
   const isKept = total !== null && left !== null;
   return (
-    <Panel heading={t('pot')}>
+    <Panel heading={t('budget')}>
       <VoucherSum
         rows={[
-          ...(isKept ? [{ term: t('pot-in'), amount: euros(total) }] : []),
-          { term: t('pot-granted'), amount: bookedEuros(isKept ? -centsFromDecimal(used) : centsFromDecimal(used), language) },
+          ...(isKept ? [{ term: t('budget-in'), amount: euros(total) }] : []),
+          { term: t('budget-granted'), amount: bookedEuros(isKept ? -centsFromDecimal(used) : centsFromDecimal(used), language) },
         ]}
-        {...(isKept && { total: { term: t('pot-left'), amount: bookedEuros(centsFromDecimal(left), language) } })}
+        {...(isKept && { total: { term: t('budget-left'), amount: bookedEuros(centsFromDecimal(left), language) } })}
       />
-      {!isKept && <p className="tg-muted">{t('pot-free')}</p>}
-      <p className="tg-muted">{t('pot-spent', { spent: euros(spent), reserved: euros(reserved) })}</p>
+      {!isKept && <p className="tg-muted">{t('budget-free')}</p>}
+      <p className="tg-muted">{t('budget-spent', { spent: euros(spent), reserved: euros(reserved) })}</p>
     </Panel>
   );
 }
