@@ -1,3 +1,4 @@
+import { handOver } from '@tegoed/client/files/hand-over';
 import { Button } from '@tegoed/ui/controls/button';
 import { useShop } from '../../platform/shop/shop.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -16,8 +17,10 @@ interface CalendarButtonProps {
 export function CalendarButton({ id, day, page, children }: CalendarButtonProps) {
   const { cfg } = useShop();
   const { origin, host } = new URL(cfg.fronts.url_webshop);
-  const save = () =>
-    handOver(calendarFile({ ...day, uid: `${id}@${host}`, url: `${origin}${page}` }, new Date()), `${fileName(day.title)}.ics`);
+  function save() {
+    const text = calendarFile({ ...day, uid: `${id}@${host}`, url: `${origin}${page}` }, new Date());
+    handOver({ name: `${fileName(day.title)}.ics`, content: new Blob([text], { type: 'text/calendar;charset=utf-8' }) });
+  }
   return (
     <Button kind="secondary" icon="calendar" onClick={save}>
       {children}
@@ -28,17 +31,4 @@ export function CalendarButton({ id, day, page, children }: CalendarButtonProps)
 /** Without the signs that a file may not have in its name, which a browser would replace. */
 function fileName(title: string): string {
   return title.replaceAll(/[\\/:*?"<>|]/g, '');
-}
-
-/** Milliseconds after which every browser has taken a file. */
-const taken = 60_000;
-
-/** A file made here: it has no address that could be linked to. */
-function handOver(content: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), taken);
 }
