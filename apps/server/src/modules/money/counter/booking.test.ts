@@ -98,6 +98,14 @@ describe('booking on a card', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: { number: [expect.any(String)] } } });
   });
 
+  it('refuses a card whose voucher is for one offer', async () => {
+    const { office, path, body, voucher, product } = await scene();
+    await db.updateTable('vouchers').set({ productId: product.id }).where('id', '=', voucher.id).execute();
+    const refused = await office.post(path, body);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { number: [expect.any(String)] } } });
+    expect(Object.keys(refused.body.errors)).toEqual(['number']);
+  });
+
   it('refuses a card whose voucher cannot be scanned', async () => {
     const { office, path, body, voucher } = await scene();
     await db.updateTable('vouchers').set({ state: 'pending' }).where('id', '=', voucher.id).execute();

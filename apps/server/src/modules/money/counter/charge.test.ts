@@ -98,6 +98,19 @@ describe('charging', () => {
     expect((await free.charge({ product_id: free.product.id })).body.data).toMatchObject({ amount: '0.00', state: 'success' });
   });
 
+  it('pays an offer to whose it is, also where one person scans for two organizations', async () => {
+    const set = await scene();
+    const other = await test.build.provider({ fundId: set.fund.id });
+    await test.build.employee({ organizationId: other.id, identity: set.clerk, roles: ['operation_officer'] });
+    expect(await set.charge({ product_id: set.product.id, organization_id: other.id })).toMatchObject({
+      status: 422,
+      body: { errors: { organization_id: [expect.any(String)] } },
+    });
+    expect(await set.payments()).toEqual([]);
+    later(20);
+    expect((await set.charge(productOf(set))).body.data).toMatchObject({ amount: '25.50' });
+  });
+
   it('stops at the limit of the sponsor', async () => {
     const set = await scene({ type: 'subsidies', subsidyCents: 100, limitPerIdentity: 1 });
     expect((await set.charge({ product_id: set.product.id })).status).toBe(201);
@@ -162,7 +175,7 @@ describe('charging again', () => {
     });
     expect(await test.as(provider.owner).post(`${path}/transactions`, set.byAmount)).toMatchObject({
       status: 403,
-      body: { key: 'throttled', error: 'throttled' },
+      body: { key: 'throttled', error: 'throttled', message: 'U hebt dit tegoed net al gescand. Wacht 1 minuut.' },
     });
     later(6);
     expect((await set.charge(set.byAmount)).status).toBe(201);

@@ -53,6 +53,10 @@ async function scene(given: Given = {}) {
   };
 }
 
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const yesterday = () => test.build.inDays(-1);
+
 async function ledger(voucherId: number): Promise<{ kind: string; amount: number; balance: number }[]> {
   const { rows } = await test.app.database.pool.query<{ kind: string; amount: number; balance: number }>(
     'select kind, amount_cents as amount, balance_cents as balance from voucher_entries where voucher_id = $1 order by number',
@@ -327,6 +331,31 @@ describe('the provider', () => {
       const answer = await asProvider.post(`${providerPath}/${id}/reject`);
       expect(answer).toMatchObject({ status: 200, body: { data: { state: accepted ? 'canceled' : 'rejected' } } });
       expect(await amount()).toBe('100.00');
+    }
+  });
+
+  it('cancels the payment with the reservation', async () => {
+    const { reserve, asProvider, providerPath } = await scene();
+    const { id } = (await reserve()).body.data;
+    await asProvider.post(`${providerPath}/${id}/accept`);
+    await asProvider.post(`${providerPath}/${id}/reject`);
+    const asked = 'select state from voucher_transactions where product_reservation_id = $1';
+    expect((await test.app.database.pool.query(asked, [id])).rows).toEqual([{ state: 'canceled' }]);
+  });
+
+  it('cannot reject what is over with its voucher or its fund', async () => {
+    const over = [
+      (set: Scene) => ({ ask: `update vouchers set state = 'deactivated' where id = $1`, values: [set.voucher.id] }),
+      (set: Scene) => ({ ask: 'update vouchers set expire_at = $2 where id = $1', values: [set.voucher.id, yesterday()] }),
+      (set: Scene) => ({ ask: 'update funds set end_date = $2 where id = $1', values: [set.fund.id, yesterday()] }),
+    ];
+    for (const end of over) {
+      const set = await scene();
+      const { id } = (await set.reserve()).body.data;
+      const { ask, values } = end(set);
+      await test.app.database.pool.query(ask, values);
+      expect((await set.asProvider.post(`${set.providerPath}/${id}/reject`)).status).toBe(403);
+      expect((await set.client.get(`/platform/product-reservations/${id}`)).body.data.state).toBe('pending');
     }
   });
 

@@ -166,6 +166,20 @@ describe('a payment of the sponsor', () => {
     });
   });
 
+  it('is refused after the last day of voucher or fund', async () => {
+    for (const over of ['voucher', 'fund'] as const) {
+      const set = await scene();
+      const yesterday = test.build.inDays(-1);
+      if (over === 'voucher')
+        await db.updateTable('vouchers').set({ expireAt: yesterday }).where('id', '=', set.voucher.id).execute();
+      else await db.updateTable('funds').set({ endDate: yesterday }).where('id', '=', set.fund.id).execute();
+      expect(await set.finance.post(set.path, set.toIban)).toMatchObject({
+        status: 422,
+        body: { errors: { voucher_id: [expect.any(String)] } },
+      });
+    }
+  });
+
   it('is for people of the sponsor with that right', async () => {
     const set = await scene();
     const { address } = (await set.finance.post(set.path, set.toIban)).body.data as { address: string };
