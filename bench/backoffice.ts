@@ -1,11 +1,16 @@
-/** What somebody at a desk waits for: the first screen after signing in, then each further one, on an old office machine. */
+/**
+ * What somebody at a desk waits for, on an old office machine: the first screen after signing in, each further one, and the slowest answer of a
+ * list to a press or a key.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChromium } from './support/chromium.ts';
+import { median } from './support/median.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { signInAtTheDesk } from './support/sign-in-at-the-desk.ts';
+import { slowestAnswer } from './support/slowest-answer.ts';
 import { medianVisit, officeMachine, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
 
 const runs = 5;
@@ -13,7 +18,13 @@ const row = 'main .tg-table tbody tr';
 
 /** Screens of a sponsor, with what must be seen of each. */
 const screens: Readonly<Record<string, { path: string; shown: string }>> = {
+  requests: { path: '/aanvragen', shown: row },
   applications: { path: '/aanmeldingen', shown: row },
+  providers: { path: '/aanbieders', shown: row },
+  schemes: { path: '/regelingen', shown: 'main h1' },
+  payments: { path: '/betalingen', shown: row },
+  batches: { path: '/betaalopdrachten', shown: 'main h1' },
+  employees: { path: '/medewerkers', shown: row },
   bank: { path: '/bank', shown: 'main h1' },
 };
 
@@ -46,7 +57,12 @@ try {
   for (const [name, { path, shown }] of Object.entries(screens)) {
     figures[name] = seen(await medianOf({ url: `${start.url}${path}`, shown, after: start }));
   }
-  recordFigures('backoffice', { ...setting, chromium: browser.version(), runs }, figures);
+  const answers: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    answers.push(await slowestAnswer(browser, { url: `${start.url}/betalingen`, shown: row, signedIn, machine: officeMachine }));
+  }
+  const slowestAnswerMs = rounded(median(answers));
+  recordFigures('backoffice', { ...setting, chromium: browser.version(), runs }, { ...figures, slowestAnswerMs });
 } finally {
   await browser.close();
   await server.stop();

@@ -16,14 +16,16 @@ interface SeenByPage {
   firstShown: number | undefined;
 }
 
-/** Joins the declarations of Node, whose observer knows neither paints nor shifts. */
+/** Joins the declarations of Node, whose observer knows neither paints nor shifts nor presses. */
 declare module 'perf_hooks' {
   interface PerformanceObserver {
     observe(options: { type: 'largest-contentful-paint' | 'layout-shift'; buffered: true }): void;
+    observe(options: { type: 'event'; durationThreshold: number; buffered: true }): void;
   }
   interface PerformanceEntry {
     readonly value?: number;
     readonly hadRecentInput?: boolean;
+    readonly interactionId?: number;
   }
 }
 
@@ -34,3 +36,4 @@ declare const document: { querySelector(selector: string): PageElement | null };
 declare const localStorage: { setItem(name: string, value: string): void };
 declare function requestAnimationFrame(callback: () => void): number;
 declare const seenByPage: SeenByPage;
+declare const slowestOnPage: { readonly duration: number };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { median } from './median.ts';
 
-interface Machine {
+export interface Machine {
   readonly screen: BrowserContextOptions;
   /** How many times slower than this machine. */
   readonly slowdown: number;
@@ -82,7 +82,8 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
   };
 }
 
-function conditionsOf({ line: { latency, down, up } }: Machine) {
+/** As the browser asks for them. */
+export function conditionsOf({ line: { latency, down, up } }: Machine) {
   return { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 };
 }
 
