@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createShopApi } from './api-client.ts';
 import { Refusal } from './refusal.ts';
 
-/** An API that answers each call with the next of these, and the calls that it got. */
+/** An API that answers each call with the next of these, and the calls that it got; `session.token` is who is signed in. */
 function shopApi(...answers: Response[]) {
+  const session: { token: string | null } = { token: null };
   const calls: Request[] = [];
   const api = createShopApi({
     origin: 'https://tegoed.example',
@@ -14,10 +15,10 @@ function shopApi(...answers: Response[]) {
     clientKey: () => 'general',
     clientType: 'webshop',
     language: () => 'en',
-    token: () => null,
+    token: () => session.token,
     onSignedOut: () => undefined,
   });
-  return { api, calls };
+  return { api, calls, session };
 }
 
 describe('a call of the platform', () => {
@@ -53,6 +54,14 @@ describe('a call of the platform', () => {
     const { api, calls } = shopApi();
     await api.patch('/platform/organizations/{organization_id}/roles', { path: { organization_id: 7 }, body: {}, version: 3 });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('carries the session of who is signed in, and none of who is not', async () => {
+    const { api, calls, session } = shopApi();
+    await api.get('/identity');
+    session.token = 'a-session';
+    await api.get('/identity');
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-session']);
   });
 
   it('carries a token that waits to be made somebody’s beside the own one, and no such header without', async () => {
