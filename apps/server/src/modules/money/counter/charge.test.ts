@@ -145,6 +145,16 @@ describe('charging', () => {
     expect(again).toMatchObject({ status: 403, body: { error: 'reservation_used' } });
   });
 
+  it('of a reservation of subsidies takes nothing from a voucher that has no balance', async () => {
+    const set = await scene({ type: 'subsidies', subsidyCents: 2000, balanceCents: 0 });
+    const address = await reservedAddress(set);
+    const made = await set.counter.post(`/platform/provider/vouchers/${address}/transactions`, {});
+    expect(made).toMatchObject({ status: 201, body: { data: { amount: '20.00', state: 'pending' } } });
+    const entries = db.selectFrom('voucherEntries as entry').innerJoin('vouchers as voucher', 'voucher.id', 'entry.voucherId');
+    const kinds = await entries.select('entry.kind').where('voucher.fundId', '=', set.fund.id).distinct().execute();
+    expect(kinds).toEqual([{ kind: 'granted' }]);
+  });
+
   it('of a voucher for an offer works once', async () => {
     const set = await scene();
     await db

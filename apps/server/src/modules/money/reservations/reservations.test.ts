@@ -306,6 +306,18 @@ describe('the provider', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('takes the money that was set apart when it accepts', async () => {
+    const { reserve, asProvider, providerPath } = await scene();
+    const { id } = (await reserve()).body.data;
+    await asProvider.post(`${providerPath}/${id}/accept`);
+    const asked = 'select product_voucher_id as id from product_reservations where id = $1';
+    const { rows } = await test.app.database.pool.query<{ id: number }>(asked, [id]);
+    expect(await ledger(rows[0]?.id ?? 0)).toEqual([
+      { kind: 'granted', amount: 2550, balance: 2550 },
+      { kind: 'paid', amount: -2550, balance: 0 },
+    ]);
+  });
+
   it('accepts while the requester cancels: one of the two wins and the other is told, whatever the order', async () => {
     for (const first of ['provider', 'requester', 'provider', 'requester'] as const) {
       const { reserve, asProvider, providerPath, client, amount } = await scene();

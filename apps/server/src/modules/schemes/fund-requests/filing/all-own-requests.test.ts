@@ -31,6 +31,17 @@ describe('own requests for all funds', () => {
     expect(idsOf(await scene.asRequester.get(`${path}?per_page=1&page=2`))).toEqual([second]);
   });
 
+  it('name the vouchers of an approved one that can be spent, not those that were stopped', async () => {
+    const { fileAssigned, assessor, assessmentPath, asRequester, fund, requester } = await requestScene(test);
+    expect((await assessor.client.patch(assessmentPath(await fileAssigned(), '/approve'), {})).status).toBe(200);
+    const active = await test.build.voucher({ fundId: fund.id, requester, amountCents: 1_000 });
+    const stopped = await test.build.voucher({ fundId: fund.id, requester, amountCents: 1_000 });
+    await test.app.deps.db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', stopped.id).execute();
+    const [request] = (await asRequester.get(path)).body.data;
+    expect(request.active_vouchers).toEqual([{ id: active.id, number: expect.stringMatching(/^\d{8}$/) }]);
+    expect(request.current_period).toBe(true);
+  });
+
   it('are for who is signed in, and in pages', async () => {
     const { asRequester } = await requestScene(test);
     expect((await test.visitor().get(path)).status).toBe(401);
