@@ -30,7 +30,7 @@ function ofModule(file: string): string[] {
 
 /** Modules whose tests see what another one does. */
 const usersOf: Readonly<Record<string, readonly string[]>> = {
-  'vouchers/ledger': ['vouchers/sponsor', 'vouchers/holder', 'schemes/fund-activation'],
+  'vouchers/ledger': ['vouchers/sponsor', 'vouchers/holder', 'schemes/fund-activation', 'schemes/fund-requests/filing'],
   'money/reservations': ['notifications/subjects/money'],
   'schemes/fund-activation': ['notifications/subjects/vouchers'],
   'money/counter': ['notifications/subjects/money'],
