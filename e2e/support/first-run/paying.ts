@@ -30,7 +30,7 @@ async function payAt({ t }: Run, till: Page, code: string): Promise<void> {
 export async function payBatch(run: Run, { page, arrived }: Visitor): Promise<string> {
   const { t } = run;
   await page.reload();
-  await follow(page, t(/Betaling die klaarstaat/, /Payment that is ready/));
+  await follow(page, t(/Betaling die op een opdracht wacht/, /Payment that waits for a batch/));
   await page.getByRole('row', { name: new RegExp(names.provider) }).waitFor();
   await openFromMenu(run, page, t('Betaalopdrachten', 'Payment batches'));
   await follow(page, t('Maak betaalopdrachten', 'Make payment batches'));

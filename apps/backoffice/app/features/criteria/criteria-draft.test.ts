@@ -82,11 +82,9 @@ describe('criteria that are written on', () => {
   it('begin with a way to compare that fits the fact, and find another when the fact changes', () => {
     const about = newCriterion('n1', types.get('children_nth'));
     expect(about).toMatchObject({ id: null, operator: '<=', value: '' });
-    expect(aboutOther({ ...about, value: '2' }, types.get('city'))).toMatchObject({
-      recordType: 'city',
-      operator: '=',
-      value: '',
-    });
-    expect(aboutOther({ ...about, operator: '>' }, types.get('base_salary'))).toMatchObject({ operator: '>' });
+    const aboutWords = aboutOther({ ...about, value: '2' }, types, 'city');
+    expect(aboutWords).toMatchObject({ recordType: 'city', operator: '=', value: '' });
+    expect(aboutOther(aboutWords, types, 'base_salary')).toMatchObject({ operator: '<=' });
+    expect(aboutOther({ ...about, operator: '>' }, types, 'base_salary')).toMatchObject({ operator: '>' });
   });
 });

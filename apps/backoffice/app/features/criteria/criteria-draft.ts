@@ -94,10 +94,12 @@ export function newCriterion(key: string, type: RecordType | undefined): Criteri
   };
 }
 
-/** A criterion about another fact: what was compared does not fit it any more. */
-export function aboutOther(criterion: CriterionDraft, type: RecordType | undefined): CriterionDraft {
+/** A criterion about another fact: what was compared does not fit it any more, and between words and an amount neither does the way. */
+export function aboutOther(criterion: CriterionDraft, types: RecordTypes, key: string): CriterionDraft {
+  const type = types.get(key);
   const operators = operatorsOf(kindOf(type));
-  const operator = operators.includes(criterion.operator) ? criterion.operator : (operators[0] ?? '=');
+  const isAlike = operators === operatorsOf(kindOf(types.get(criterion.recordType)));
+  const operator = isAlike ? criterion.operator : (operators[0] ?? '=');
   return { ...criterion, recordType: type?.key ?? '', operator, value: '' };
 }
 

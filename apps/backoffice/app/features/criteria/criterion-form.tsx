@@ -48,7 +48,7 @@ export function CriterionForm({ criterion, draft, types, problems, onChange, onR
           error={problems.record_type_key}
           options={types.has(recordType) ? known : [{ value: recordType, label: recordType }, ...known]}
           value={recordType}
-          onChange={({ target }) => onChange(aboutOther(criterion, types.get(target.value)))}
+          onChange={({ target }) => onChange(aboutOther(criterion, types, target.value))}
         />
         <OperatorField criterion={criterion} types={types} error={problems.operator} onChange={(operator) => set({ operator })} />
         <ValueField criterion={criterion} types={types} error={problems.value} onChange={(value) => set({ value })} />

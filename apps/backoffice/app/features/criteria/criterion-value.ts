@@ -17,10 +17,11 @@ export function kindOf(type: RecordType | undefined): FactKind {
 }
 
 const ordered: readonly Operator[] = ['<=', '>=', '=', '<', '>', '!='];
+const unordered: readonly Operator[] = ['=', '!='];
 
-/** How facts of a kind can be compared, the most usual first. Words have no order. */
+/** How facts of a kind can be compared, the most usual first; the same list for kinds that are compared alike. Words have no order. */
 export function operatorsOf(kind: FactKind): readonly Operator[] {
-  return kind === 'words' ? ['=', '!='] : ordered;
+  return kind === 'words' ? unordered : ordered;
 }
 
 /** What somebody typed as the platform takes it. What cannot be read goes as it is, so that the platform says what is wrong. */

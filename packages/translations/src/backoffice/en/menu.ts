@@ -18,7 +18,7 @@ export const menu: Texts<typeof base> = {
   counter: 'Counter',
   reservations: 'Reservations',
   offers: 'Offers',
-  participation: 'Participation',
+  participation: 'Taking part',
   income: 'Income',
   offices: 'Offices',
 };

@@ -6,7 +6,7 @@ export const payments: Texts<typeof base> = {
   views: 'Views',
   view: {
     all: 'All',
-    ready: 'Ready to pay',
+    ready: 'Waits for a batch',
     pending: 'Not paid yet',
     paid: 'Paid',
     canceled: 'Cancelled',

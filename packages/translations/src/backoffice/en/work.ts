@@ -27,7 +27,7 @@ export const work: Texts<typeof base> = {
     provider_applications: '{count, plural, one {Provider that wants to take part} other {Providers that want to take part}}',
     providers_with_new_products: '{count, plural, one {Provider with new offers} other {Providers with new offers}}',
     reimbursements_pending: '{count, plural, one {Claim} other {Claims}}',
-    transactions_payable: '{count, plural, one {Payment that is ready} other {Payments that are ready}}',
+    transactions_payable: '{count, plural, one {Payment that waits for a batch} other {Payments that wait for a batch}}',
     bulks_to_pay: '{count, plural, one {Batch to pay} other {Batches to pay}}',
     bulks_rejected: '{count, plural, one {Batch that failed} other {Batches that failed}}',
     bank_connections_to_confirm: '{count, plural, one {Account to confirm} other {Accounts to confirm}}',

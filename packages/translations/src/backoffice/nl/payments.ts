@@ -3,7 +3,7 @@ export const payments = {
   views: 'Weergaven',
   view: {
     all: 'Alles',
-    ready: 'Klaar om te betalen',
+    ready: 'Wacht op een opdracht',
     pending: 'Nog niet betaald',
     paid: 'Betaald',
     canceled: 'Afgezegd',

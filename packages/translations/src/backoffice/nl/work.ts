@@ -25,7 +25,8 @@ export const work = {
     provider_applications: '{count, plural, one {Aanbieder die mee wil doen} other {Aanbieders die mee willen doen}}',
     providers_with_new_products: '{count, plural, one {Aanbieder met nieuw aanbod} other {Aanbieders met nieuw aanbod}}',
     reimbursements_pending: '{count, plural, one {Declaratie} other {Declaraties}}',
-    transactions_payable: '{count, plural, one {Betaling die klaarstaat} other {Betalingen die klaarstaan}}',
+    transactions_payable:
+      '{count, plural, one {Betaling die op een opdracht wacht} other {Betalingen die op een opdracht wachten}}',
     bulks_to_pay: '{count, plural, one {Betaalopdracht om te betalen} other {Betaalopdrachten om te betalen}}',
     bulks_rejected: '{count, plural, one {Betaalopdracht die niet lukte} other {Betaalopdrachten die niet lukten}}',
     bank_connections_to_confirm: '{count, plural, one {Rekening om te bevestigen} other {Rekeningen om te bevestigen}}',
