@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { Schema } from '@tegoed/contract';
 import { createOnceKey } from '@tegoed/client/api-client';
 import { api } from '../../platform/api.ts';
@@ -30,11 +31,13 @@ export async function listEmployees(organization: number, { q, page, filters }: 
 
 /** The employees who may give a voucher and pay it too, but for the owner, who may do everything. */
 export async function listWhoMayDoBoth(organization: number): Promise<readonly Employee[]> {
-  const { data } = await api.get('/platform/organizations/{organization}/employees', {
-    path: { organization },
-    query: { permission: 'manage_transaction_bulks', per_page: 100 },
-  });
-  return data.filter(({ is_owner: isOwner, permissions }) => !isOwner && mayGrantAndPay(permissions));
+  const employees = await everyPage((page) =>
+    api.get('/platform/organizations/{organization}/employees', {
+      path: { organization },
+      query: { permission: 'manage_transaction_bulks', page, per_page: 100 },
+    }),
+  );
+  return employees.filter(({ is_owner: isOwner, permissions }) => !isOwner && mayGrantAndPay(permissions));
 }
 
 export async function getEmployee(organization: number, employee: number): Promise<Employee> {

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
 import type { Application } from '../applications/applications.ts';
@@ -32,14 +33,14 @@ export async function listOffers(organization: number, schemes: readonly Applica
 }
 
 async function listOffersOf(organization: number, application: Application): Promise<readonly OfferInFund[]> {
-  const { data } = await api.get(
-    '/platform/organizations/{organization_id}/funds/{fund_id}/providers/{fund_provider_id}/products',
-    {
-      path: { organization_id: organization, fund_id: application.fund_id, fund_provider_id: application.id },
-      query: { per_page: 100 },
-    },
+  const path = { organization_id: organization, fund_id: application.fund_id, fund_provider_id: application.id };
+  const products = await everyPage((page) =>
+    api.get('/platform/organizations/{organization_id}/funds/{fund_id}/providers/{fund_provider_id}/products', {
+      path,
+      query: { page, per_page: 100 },
+    }),
   );
-  return data.map((product) => ({ product, application }));
+  return products.map((product) => ({ product, application }));
 }
 
 /** Puts together what the funds say of each offer, by its name. */

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { OperationQuery, Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
 import type { ListAddress } from '../../platform/list-address.ts';
@@ -66,10 +67,12 @@ export async function findProvider(organization: number, provider: number, perio
 
 /** Everything that a provider applied to at this sponsor. */
 export async function listSchemesOf(organization: number, provider: number): Promise<readonly Application[]> {
-  const { data } = await api.get('/platform/organizations/{organization_id}/providers', {
-    path: { organization_id: organization },
-    query: { view: 'row', organization_id: provider, order_by: 'fund_name', per_page: 100 },
-  });
+  const applications = await everyPage((page) =>
+    api.get('/platform/organizations/{organization_id}/providers', {
+      path: { organization_id: organization },
+      query: { view: 'row', organization_id: provider, order_by: 'fund_name', page, per_page: 100 },
+    }),
+  );
   // The platform gives rows where rows are asked.
-  return data as readonly Application[];
+  return applications as readonly Application[];
 }

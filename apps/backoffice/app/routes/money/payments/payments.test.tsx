@@ -81,6 +81,17 @@ describe('payments', () => {
     expect(askedOf(calls)).not.toHaveProperty('voucher_transaction_bulk_id');
   });
 
+  it('are narrowed by any fund of the sponsor, also by one past the first hundred', async () => {
+    const funds = ({ url }: Request) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      const name = page === 1 ? 'Kindpakket' : 'Fietsregeling';
+      return { data: [{ id: page, name }], meta: { total: 101, last_page: 2 } };
+    };
+    await openScreen('/o/3/betalingen', listed([payment()], { 'GET /platform/organizations/3/funds': funds }));
+    const choices = within(screen.getByRole('combobox', { name: 'Regeling' })).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent).slice(1)).toEqual(['Kindpakket', 'Fietsregeling']);
+  });
+
   it('are narrowed by days and amounts, which are checked first', async () => {
     const { user, address } = await openScreen('/o/3/betalingen', listed([payment()]));
     await user.click(screen.getByText('Meer filters'));
