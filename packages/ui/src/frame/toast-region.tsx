@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import './toast-region.css';
 
 interface ToastRegionProps {
@@ -6,12 +6,13 @@ interface ToastRegionProps {
   label: string;
   /** Toasts, when there are any. */
   children?: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
 /** Where passing messages appear. It stands in the page before the first one, or who listens would not hear that one. */
-export function ToastRegion({ label, children }: ToastRegionProps) {
+export function ToastRegion({ label, children, ref }: ToastRegionProps) {
   return (
-    <section className="tg-toasts" aria-label={label} aria-live="polite">
+    <section className="tg-toasts" ref={ref} aria-label={label} aria-live="polite">
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Breakable } from '../texts/breakable.tsx';
 import './figures.css';
 
 export interface Figure {
@@ -38,7 +39,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 function Words({ label, value, note, isLate }: Figure) {
   return (
     <>
-      <span className="tg-figure__label">{label}</span>
+      <span className="tg-figure__label">
+        <Breakable>{label}</Breakable>
+      </span>
       <span className="tg-figure__n">{value}</span>
       {note && <span className={isLate ? 'tg-figure__note tg-figure__note--late' : 'tg-figure__note'}>{note}</span>}
     </>

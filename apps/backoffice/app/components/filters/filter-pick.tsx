@@ -2,6 +2,7 @@ import { InlineSelect } from '@tegoed/ui/forms/select';
 import { useId } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { onTopOf } from '../../platform/list-address.ts';
+import './list-bar.css';
 
 interface FilterPickProps {
   label: string;

@@ -1,4 +1,5 @@
 import { Paginator } from '@tegoed/ui/controls/paginator';
+import { Navigate } from 'react-router';
 import { useT } from '../../platform/texts.ts';
 
 interface PagesProps {
@@ -14,9 +15,14 @@ interface PagesProps {
   href: (page: number) => string;
 }
 
-/** Below a list: what of it is shown, and its other pages. */
+/**
+ * Below a list: what of it is shown, and its other pages. A page that is not there any more, because what stood on it was done or the
+ * address was typed, leads to the last one.
+ */
 export function Pages({ meta: { last_page: lastPage, from, to, total }, page, href }: PagesProps) {
   const app = useT('app');
+  const last = Math.max(1, lastPage);
+  if (page > last) return <Navigate to={href(last)} replace />;
   return (
     <Paginator
       label={app('pages')}

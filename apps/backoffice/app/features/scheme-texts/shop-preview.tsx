@@ -16,13 +16,14 @@ export interface Draft {
 export function ShopPreview({ draft: { name, short, description, button } }: { draft: Draft }) {
   const t = useT('schemetexts');
   return (
-    <section className="tg-shopview" aria-label={t('preview')}>
-      <p className="tg-shopview__bar">{t('preview')}</p>
-      <div className="tg-shopview__page">
-        <p className="tg-shopview__name">{name || t('preview-name')}</p>
-        <p className="tg-shopview__short">{short || t('preview-short')}</p>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls takes the focus, so that arrows scroll it
+    <section className="tg-schemeview" tabIndex={0} aria-label={t('preview')}>
+      <p className="tg-schemeview__bar">{t('preview')}</p>
+      <div className="tg-schemeview__page">
+        <p className="tg-schemeview__name">{name || t('preview-name')}</p>
+        <p className="tg-schemeview__short">{short || t('preview-short')}</p>
         <p>
-          <span className="tg-shopview__button">{button || t('preview-button')}</span>
+          <span className="tg-schemeview__button">{button || t('preview-button')}</span>
         </p>
         <Suspense fallback={null}>
           <MarkdownView source={description || t('preview-empty')} />

@@ -2,7 +2,9 @@ import { closeToast, showToast, toasts } from '@tegoed/client/toasts';
 import { useStore } from '@tegoed/client/store';
 import { ToastRegion } from '@tegoed/ui/frame/toast-region';
 import { Toasts } from '@tegoed/ui/frame/toasts';
+import { useRef } from 'react';
 import { useT } from '../../platform/texts.ts';
+import { useAboveSaveBar } from './use-above-save-bar.ts';
 
 const icons = { success: 'check-circle', info: 'info', danger: 'alert-circle' } as const;
 
@@ -16,12 +18,14 @@ export function showFailed(text: string): void {
   showToast('danger', text, { stays: true });
 }
 
-/** Passing messages of what was done, over the foot of the page. */
+/** Passing messages of what was done, over the foot of the page and above its save bar. */
 export function Messages() {
   const app = useT('app');
   const shown = useStore(toasts, []);
+  const region = useRef<HTMLElement>(null);
+  useAboveSaveBar(region, shown.length);
   return (
-    <ToastRegion label={app('messages')}>
+    <ToastRegion ref={region} label={app('messages')}>
       <Toasts
         closeLabel={app('close')}
         onClose={(id) => closeToast(Number(id))}

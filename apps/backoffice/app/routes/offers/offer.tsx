@@ -15,7 +15,7 @@ import { valuesOf, type Offer } from '../../features/offers/offer-values.ts';
 import { changeOffer, changeSale, findOffer, isSeen, listCategories } from '../../features/offers/offers.ts';
 import { readOffer } from '../../features/offers/read-offer.ts';
 import { SchemesPart } from '../../features/offers/schemes-part.tsx';
-import { showDone } from '../../features/shell/messages.tsx';
+import { showDone, showFailed } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
@@ -58,7 +58,7 @@ async function changeSales(where: Asked, form: FormData) {
   const stored = await changeSale(where, { fund: Number(form.get('fund')), sells });
   const t = textsIn(languageOf(location.pathname), 'offers');
   if ('done' in stored) showDone(t(sells ? 'offered-again' : 'left-out'));
-  else showDone('problems' in stored ? (stored.problems[0]?.text ?? '') : stored.changed.message);
+  else showFailed('problems' in stored ? (stored.problems[0]?.text ?? '') : stored.changed.message);
   return null;
 }
 

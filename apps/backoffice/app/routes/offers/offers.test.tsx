@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { toasts } from '@tegoed/client/toasts';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
 
@@ -247,6 +248,27 @@ describe('an offer', () => {
     const sent = calls.filter(({ call }) => call === exclusions);
     expect(sent.map(({ body }) => body)).toEqual([{ disable_funds: [5] }, { enable_funds: [5] }]);
     expect(sent[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('says until it is closed why it could not be left out of a scheme, above the bar with which it is stored', async () => {
+    const rects: Record<string, DOMRect> = {
+      'tg-savebar': new DOMRect(0, innerHeight - 70, 300, 70),
+      'tg-toasts': new DOMRect(0, innerHeight - 80, 300, 60),
+    };
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+      return rects[this.className] ?? new DOMRect();
+    });
+    const { user } = await openScreen('/o/3/mijn-aanbod/7', {
+      ...shown(),
+      [one]: () => ({ data: offer({ sales: [sale()] }) }),
+      'PATCH /platform/organizations/3/products/7/exclusions': () => refused(403, { message: 'De regeling is gesloten.' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Bied niet aan in Kindpakket' }));
+    await user.click(screen.getByRole('button', { name: 'Bied niet meer aan' }));
+    const message = await screen.findByText('De regeling is gesloten.');
+    expect(toasts.get()).toMatchObject([{ kind: 'danger', stays: true }]);
+    expect(message.closest<HTMLElement>('.tg-toasts')?.style.insetBlockEnd).toBe('82px');
+    measured.mockRestore();
   });
 
   it('stops after a page that says what follows', async () => {

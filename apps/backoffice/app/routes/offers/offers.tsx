@@ -87,7 +87,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {view === 'stopped' && rows.length > 0 && (
+          {view === 'stopped' && (rows.length > 0 || address.page > 1) && (
             <Pages meta={meta} page={address.page} href={(page) => writeListAddress({ ...address, page })} />
           )}
         </>

@@ -64,6 +64,32 @@ describe('granting', () => {
     expect(calls.filter(({ call }) => call === `PATCH ${one}/approve`)).toHaveLength(1);
   });
 
+  it('sends a double press once, so that nobody is told that somebody else was first', async () => {
+    let isApproved = false;
+    let answer: () => void = () => undefined;
+    const pressedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const {
+      user,
+      calls,
+      address: shown,
+    } = await openScreen(address, {
+      ...opened().answers,
+      [`PATCH ${one}/approve`]: async () => {
+        if (isApproved) return refused(403, { message: 'niet meer open', error: 'not_pending' });
+        isApproved = true;
+        await pressedTwice;
+        return { data: assessedRequest({ state: 'approved' }) };
+      },
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Keur goed en open de volgende' }));
+    answer();
+    await screen.findByText('2026-0420');
+    expect(shown()).toBe('/o/3/aanvragen/420');
+    expect(calls.filter(({ call }) => call === `PATCH ${one}/approve`)).toHaveLength(1);
+  });
+
   it('takes the oldest free one next, when nothing of one’s own is left', async () => {
     const { user, address: shown } = await openScreen(address, {
       ...opened({ own: [requestRow({ is_mine: true })], free: [requestRow({ id: 432 })] }).answers,

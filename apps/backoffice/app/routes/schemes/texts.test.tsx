@@ -17,7 +17,9 @@ const form = { ...signedIn(writer), ...withTags, ...shownScheme({ tags: tags.sli
 describe('the texts of a scheme', () => {
   it('are previewed while they are typed, as elements and never as HTML', async () => {
     const { user } = await openScreen(place, form);
-    const preview = within(screen.getByRole('region', { name: 'Zo ziet een inwoner het' }));
+    const box = screen.getByRole('region', { name: 'Zo ziet een inwoner het' });
+    expect(box.tabIndex, 'it scrolls, so arrows must reach it').toBe(0);
+    const preview = within(box);
     await preview.findByRole('heading', { level: 2, name: 'Voor wie' });
     const text = screen.getByRole('textbox', { name: 'Uitleg' });
     await user.clear(text);
@@ -26,7 +28,7 @@ describe('the texts of a scheme', () => {
     expect((await preview.findByText('dit')).tagName).toBe('STRONG');
     expect(preview.queryByRole('link', { name: 'eerst' })).toBeNull();
     expect(preview.getByRole('link', { name: 'hier' }).getAttribute('href')).toBe('https://x.example');
-    expect(document.querySelector('.tg-shopview img')).toBeNull();
+    expect(document.querySelector('.tg-schemeview img')).toBeNull();
   });
 
   it('are stored where they changed and no more, under the version that was shown', async () => {

@@ -84,7 +84,9 @@ function EmployeeList({ loaderData: { where, rows, meta, roles, both } }: Route.
           {t('none')}
         </EmptyState>
       )}
-      {meta.last_page > 1 && <Pages meta={meta} page={where.page} href={(page) => writeListAddress({ ...where, page })} />}
+      {(meta.last_page > 1 || where.page > 1) && (
+        <Pages meta={meta} page={where.page} href={(page) => writeListAddress({ ...where, page })} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Tag } from '../../../components/facts/tag.tsx';
 import { DataTable, type Column } from '../../../components/lists/data-table.tsx';
 import type { RowPicks } from '../../../components/lists/row-picks.tsx';
+import { Breakable } from '../../../components/texts/breakable.tsx';
 import { pathOf } from '../../../platform/paths.ts';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import { useOrganization } from '../../organizations/organization-context.ts';
@@ -80,8 +81,12 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
       label: t('request'),
       cell: ({ number, id, email }) => (
         <>
-          {number ?? id}
-          {email && <span className="tg-request__email">{email}</span>}
+          <span className="tg-request__number">{number ?? id}</span>
+          {email && (
+            <span className="tg-request__email">
+              <Breakable>{email}</Breakable>
+            </span>
+          )}
         </>
       ),
     },
@@ -106,7 +111,7 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
         },
     ...(where.view === 'mine' || where.view === 'free'
       ? []
-      : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => whoHas(row, t) }]),
+      : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => <Breakable>{whoHas(row, t)}</Breakable> }]),
     { key: 'state', label: t('state'), cell: (row) => <StateOfRow row={row} /> },
   ];
 }

@@ -49,6 +49,25 @@ async function typeDay(user: Awaited<ReturnType<typeof openScreen>>['user'], [da
 }
 
 describe('a payment batch', () => {
+  it('is not there at an address that no batch has, whatever is said first of its payments', async () => {
+    let toldOfPayments: () => void = () => undefined;
+    const afterPayments = new Promise<void>((resolve) => {
+      toldOfPayments = resolve;
+    });
+    await openScreen('/o/3/betaalopdrachten/anders', {
+      ...finance(),
+      [`GET ${to.payments}`]: () => {
+        toldOfPayments();
+        return refused(422);
+      },
+      [`GET ${to.batches}/NaN`]: async () => {
+        await afterPayments;
+        return refused(404);
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeDefined();
+  });
+
   it('tells what it pays to whom, and that it was checked', async () => {
     await openScreen('/o/3/betaalopdrachten/12', shown());
     expect(screen.getByRole('heading', { level: 1, name: 'Betaalopdracht 12' })).toBeDefined();

@@ -27,7 +27,11 @@ function placeOf(params: Route.LoaderArgs['params']) {
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { organization, id } = placeOf(params);
-  const [batch, payments] = await asked(Promise.all([findBatch(organization, id), listPaymentsOfBatch(organization, id)]));
+  const listed = asked(listPaymentsOfBatch(organization, id));
+  // The batch says first whether there is one; what the list says of one that is not there tells the reader nothing.
+  listed.catch(() => undefined);
+  const batch = await asked(findBatch(organization, id));
+  const payments = await listed;
   return { batch, recipients: recipientsOf(payments), from: payments[0]?.iban_from ?? null };
 }
 

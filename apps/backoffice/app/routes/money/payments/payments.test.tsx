@@ -27,6 +27,19 @@ function askedOf(calls: Awaited<ReturnType<typeof openScreen>>['calls']) {
 }
 
 describe('payments', () => {
+  it('lead to their last page when the one that was asked for is not there any more', async () => {
+    const { calls } = await openScreen('/o/3/betalingen?weergave=ready&pagina=13', {
+      ...listed([payment()]),
+      [`GET ${to.payments}`]: ({ url }) => {
+        const page = Number(new URL(url).searchParams.get('page') ?? 1);
+        const data = page > 12 ? [] : [payment()];
+        return { data, meta: { total: 286, last_page: 12, from: data.length, to: data.length, total_amount: '24918.35' } };
+      },
+    });
+    expect(await screen.findByRole('table', { name: '286 betalingen' })).toBeTruthy();
+    expect(askedOf(calls)).toMatchObject({ pending_bulking: '1', page: '12' });
+  });
+
   it('stand in a list with why each waits, and below it what all that fit come to', async () => {
     await openScreen(
       '/o/3/betalingen',
