@@ -10,17 +10,22 @@ import { offerHooks } from './setup/git-hooks.mjs';
 import { ensureNode } from './setup/node-runtime.mjs';
 import { replaceProcess } from './setup/run-command.mjs';
 import { root } from './setup/root.mjs';
+import { serverArguments, serverEnvironment } from './setup/server-process.mjs';
 
 const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
 
-/** @type {Record<string, { program: string, parts: import('./setup/built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>} */
+/**
+ * What each runs on Node, last its program; what is made first; and what stands in the environment unless it says otherwise.
+ *
+ * @type {Record<string, { run: string[], parts: import('./setup/built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>}
+ */
 const commands = {
-  start: { program: 'apps/server/src/main.ts', parts: [contractTypes, ...apps], defaults: demo },
-  migrate: { program: 'apps/server/src/migrate.ts', parts: [contractTypes] },
-  operator: { program: 'apps/server/src/operator.ts', parts: [contractTypes] },
-  'check-implementation': { program: 'packages/implementations/scripts/check-implementation.ts', parts: [] },
-  test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the apps build them
-  mutations: { program: 'scripts/mutations/mutations.ts', parts: [contractTypes, ...apps] },
+  start: { run: serverArguments, parts: [contractTypes, ...apps], defaults: { ...demo, ...serverEnvironment } },
+  migrate: { run: ['apps/server/src/migrate.ts'], parts: [contractTypes] },
+  operator: { run: ['apps/server/src/operator.ts'], parts: [contractTypes] },
+  'check-implementation': { run: ['packages/implementations/scripts/check-implementation.ts'], parts: [] },
+  test: { run: ['scripts/test.ts'], parts: [contractTypes] }, // the levels that need the apps build them
+  mutations: { run: ['scripts/mutations/mutations.ts'], parts: [contractTypes, ...apps] },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -36,8 +41,9 @@ try {
   offerHooks();
   for (const part of command.parts) await bringUpToDate(part, node);
 
-  if (!existsSync(join(root, command.program))) throw new Error(`${command.program} is not there.`);
-  await replaceProcess(node, [command.program, ...args], { ...command.defaults, ...process.env });
+  const program = command.run.at(-1) ?? '';
+  if (!existsSync(join(root, program))) throw new Error(`${program} is not there.`);
+  await replaceProcess(node, [...command.run, ...args], { ...command.defaults, ...process.env });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (name === 'test') console.log('0 passed, 1 failed');

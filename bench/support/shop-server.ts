@@ -1,11 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../../scripts/setup/server-process.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
 const startTimeout = 120_000;
+const reporting = ['--import', join(import.meta.dirname, 'report-from-inside.ts')];
 
 export interface ShopServer {
   readonly url: string;
@@ -13,6 +15,8 @@ export interface ShopServer {
   readonly startTime: number;
   /** Processor time of the whole process since it started, its threads included, in microseconds. */
   cpuTime(): Promise<number>;
+  /** Megabytes that the process keeps in memory (RSS); of `npm start` those of npm itself. */
+  memory(): number;
   /** What the server asks its database while this runs. */
   statementsDuring(run: () => Promise<unknown>): Promise<Statement[]>;
   stop(): Promise<void>;
@@ -29,14 +33,20 @@ export interface ShopServerOptions {
   readonly dataDir: string;
   /** `npm start` instead of the server's own program. */
   readonly byNpm?: boolean;
+  /** Nothing of ours is in the process, which then tells nothing from inside: what it weighs is its own. */
+  readonly untouched?: boolean;
+  /** Folders of municipalities instead of those of the repository. */
+  readonly implementationsDir?: string;
   /** A database of a server that runs already, instead of the embedded one. */
   readonly databaseUrl?: string;
 }
 
 /** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
-export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: ShopServerOptions): Promise<ShopServer> {
+export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
+  const { dataDir, byNpm = false, untouched = false, databaseUrl, implementationsDir } = options;
   const port = await freePort();
   const env = {
+    ...serverEnvironment,
     ...process.env,
     NODE_ENV: 'development', // demo content; React is its production build in the built shop all the same
     PORT: String(port),
@@ -45,11 +55,12 @@ export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: S
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(implementationsDir === undefined ? {} : { IMPLEMENTATIONS_DIR: implementationsDir }),
   };
   const start = performance.now();
   const child = byNpm
     ? spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-from-inside.ts'), 'apps/server/src/main.ts'], {
+    : spawn(process.execPath, [...(untouched ? [] : reporting), ...serverArguments], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -59,6 +70,7 @@ export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: S
   return {
     url,
     startTime: performance.now() - start,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     cpuTime: async () => Number(await said(child, 'cpu-time')),
     statementsDuring: async (run) => {
       await said(child, 'statements');

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { simpleParser } from 'mailparser';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -41,6 +40,7 @@ export function createDemoMessages(dataDir: string): () => Promise<DemoMessage[]
 
 async function readMail(file: string, id: string): Promise<ReadMessage> {
   const [content, { mtimeNs }] = await Promise.all([readFile(file), stat(file, { bigint: true })]);
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(content, {
     skipTextToHtml: true,
     skipHtmlToText: true,

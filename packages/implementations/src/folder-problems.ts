@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { overrideProblems } from '@tegoed/translations/shop';
-import { drawingFile, pageFile, readTexts, type Drawing } from './implementation.ts';
+import { drawingFile, pageFile, pageName, readTexts, type Drawing } from './implementation.ts';
 import { pageProblems, pageTypes, type PageType } from './page-file.ts';
 import { implementationSettings, type ImplementationSettings } from './settings.ts';
 import { themeProblems } from './theme.ts';
@@ -62,13 +62,16 @@ function textProblems(folder: string): string[] {
 }
 
 function pagesProblems(folder: string, { languages, flags }: ImplementationSettings): string[] {
-  const own = pageTypes.filter((type) => languages.some((language) => existsSync(pageFile(folder, type, language))));
+  const names = new Set(filesIn(join(folder, 'pages')));
+  const own = pageTypes.filter((type) => languages.some((language) => names.has(pageName(type, language))));
   return [
     ...own.flatMap((type) => languages.flatMap((language) => onePageProblems(folder, type, language))),
     ...(flags.privacyPage && !own.includes('privacy') ? ['the flag privacyPage is on, and there is no page privacy'] : []),
-    ...strangeFiles(join(folder, 'pages')).map((name) => `pages/${name} is no page that a shop has`),
+    ...[...names].filter((name) => !knownPages.has(name)).map((name) => `pages/${name} is no page that a shop has`),
   ];
 }
+
+const knownPages: ReadonlySet<string> = new Set(pageTypes.flatMap((type) => [pageName(type, 'nl'), pageName(type, 'en')]));
 
 function onePageProblems(folder: string, type: PageType, language: 'nl' | 'en'): string[] {
   const file = pageFile(folder, type, language);
@@ -76,7 +79,6 @@ function onePageProblems(folder: string, type: PageType, language: 'nl' | 'en'):
   return pageProblems(type, readFileSync(file, 'utf8')).map((problem) => `pages/${type}.${language}.md ${problem}`);
 }
 
-function strangeFiles(pages: string): string[] {
-  const known = new Set(pageTypes.flatMap((type) => [`${type}.nl.md`, `${type}.en.md`]));
-  return existsSync(pages) ? readdirSync(pages).filter((name) => !known.has(name)) : [];
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -42,7 +42,12 @@ export function readTexts(folder: string, language: Language): ShopOverrides {
 }
 
 export function pageFile(folder: string, type: PageType, language: Language): string {
-  return join(folder, 'pages', `${type}.${language}.md`);
+  return join(folder, 'pages', pageName(type, language));
+}
+
+/** Name of the file that holds a page in one language. */
+export function pageName(type: PageType, language: Language): string {
+  return `${type}.${language}.md`;
 }
 
 export function drawingFile(folder: string, name: Drawing): string {

@@ -7,9 +7,14 @@ import { readImplementation, type Implementation } from './implementation.ts';
  * with it: with a mistake in one of them nothing starts.
  */
 export function readImplementations(root: string): readonly Implementation[] {
-  const problems = implementationProblems(root);
+  const keys = foldersIn(root);
+  const problems = keys.flatMap((key) => problemsIn(root, key));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return foldersIn(root).map((key) => readImplementation(root, key));
+  // Of hundreds each is read once.
+  const implementations = keys.map((key) => readImplementation(root, key));
+  const ofHosts = hostProblems(implementations);
+  if (ofHosts.length > 0) throw new Error(ofHosts.join('\n'));
+  return implementations;
 }
 
 /** What is wrong with every folder in `root`, or with that of `key`, also beside the others. Each a sentence; empty when all is well. */
@@ -17,10 +22,14 @@ export function implementationProblems(root: string, key?: string): string[] {
   const keys = foldersIn(root);
   if (key !== undefined && !keys.includes(key)) return [`implementations/${key} is not there`];
   const asked = key === undefined ? keys : [key];
-  const problems = asked.flatMap((one) => folderProblems(root, one).map((problem) => `implementations/${one}: ${problem}`));
+  const problems = asked.flatMap((one) => problemsIn(root, one));
   if (problems.length > 0) return problems;
   const others = keys.filter((one) => !asked.includes(one) && folderProblems(root, one).length === 0);
   return hostProblems([...others, ...asked].map((one) => readImplementation(root, one)));
+}
+
+function problemsIn(root: string, key: string): string[] {
+  return folderProblems(root, key).map((problem) => `implementations/${key}: ${problem}`);
 }
 
 /** Keys of the folders, in the order of the alphabet. */

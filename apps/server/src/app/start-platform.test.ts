@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,32 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { startServerProcess } from '../../testing/index.ts';
 import { readSettings } from '../platform/services/settings/settings.ts';
 import { startPlatform } from './start-platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const log = pino({ level: 'silent' });
+
+/** Packages for pictures, passkeys, documents, uploads, exports, mails and DigiD: each takes up to 30 MB, and is loaded with the first of them. */
+const seldomNeeded = [
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-saml/node-saml',
+  '@simplewebauthn/server',
+  '@xmldom/xmldom',
+  'bmp-ts',
+  'csv-stringify',
+  'fflate',
+  'file-type',
+  'mailparser',
+  'nodemailer',
+  'pdf-lib',
+  'sanitize-html',
+  'sharp',
+  'xml-crypto',
+];
 
 async function listening(): Promise<{ server: Server; port: number }> {
   const server = createServer();
@@ -76,6 +96,25 @@ describe('the platform', () => {
     await platform.stop();
     await expect.poll(() => connectionsTo(database.url), { timeout: 5000 }).toBe(0);
     await database.drop();
+  });
+
+  it('loads nothing that most starts never need, on a database that was used before', async () => {
+    const database = await createTestDatabase();
+    const told = join(dataDir, 'loaded-packages');
+    const tells = join(import.meta.dirname, '../../testing/processes/tell-loaded-packages.ts');
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'lean'), DEMO: 'empty' };
+    const first = await startPlatform({ settings: readSettings({ ...env, PORT: '0' }), log, withShop: false });
+    await first.stop();
+    const server = await startServerProcess({
+      ...env,
+      NODE_OPTIONS: `--import ${tells}`,
+      LOADED_PACKAGES: told,
+    });
+    await server.stop();
+    await database.drop();
+    const loaded = readFileSync(told, 'utf8').split('\n');
+    expect(loaded).toContain('fastify');
+    expect(seldomNeeded.filter((name) => loaded.includes(name))).toEqual([]);
   });
 
   it('that cannot listen stops what it started', async () => {

@@ -64,6 +64,6 @@ function inlineSources(html: string, mark: string): InlineSources {
 }
 
 /** How a policy names an inline script or style. */
-export function sourceOf(content: string): string {
+function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -22,7 +22,8 @@ export function createPlainShops(known: (key: string) => PlainShop | undefined):
       const last = made.get(key);
       if (last && isSame(last.shop, shop)) return last.served;
       const { settings, theme } = plainImplementation(implementation, shop);
-      const served = { ...standard, settings, theme };
+      const { texts, files } = standard;
+      const served = { settings, theme, texts, files };
       made.set(key, { shop, served });
       return served;
     },

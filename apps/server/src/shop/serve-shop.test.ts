@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { servedImplementation } from './served-implementation.ts';
 import { readImplementations, type PlainShop } from '@tegoed/implementations';
+import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
 import { createPageMemory, forgetAfterWriting } from './page-memory.ts';
@@ -155,6 +156,13 @@ describe('a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('names the looks that it has alone in its policy, however many municipalities there are', async () => {
+    const { headers } = await get(demo, '/beleid', { host });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' ${sha('a{}')};`);
+    expect(implementations.length).toBeGreaterThan(20);
   });
 
   it('asks for https only where the public address has it, on errors and files too', async () => {
@@ -327,12 +335,27 @@ describe('a file', () => {
   });
 
   it('of an implementation has an address that changes with its content', async () => {
-    for (const { files } of implementations) {
+    for (const { files, settings } of implementations) {
       const answer = await get(demo, files.texts.en.address, { host: 'localhost' });
       expect(answer.headers['cache-control']).toContain('immutable');
       expect(answer.json()).toHaveProperty('shell');
       expect(files.logo.address).toMatch(/^\/implementations\/[a-z]+\/logo\.[\w-]{10}\.svg$/);
+      const logo = await get(demo, `${files.logo.address}?v=1`, { host: 'localhost', 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(logo.rawPayload)).toEqual(files.logo.content);
+      const older = await get(demo, `/implementations/${settings.key}/logo.0000000000.svg`, { host: 'localhost' });
+      expect([older.statusCode, older.body]).toEqual([200, expect.stringContaining('"key":"general"')]);
     }
+  });
+
+  it('of a folder is made when somebody asks for it, not before', () => {
+    const [folder] = readImplementations(ownImplementations);
+    if (!folder) throw new Error('there is no folder');
+    const drawing = vi.fn<typeof folder.drawing>(folder.drawing);
+    const served = servedImplementation({ ...folder, drawing });
+    createHostTable([served], { publicUrl: 'http://localhost:4000', demo: true })('localhost');
+    expect(drawing).not.toHaveBeenCalled();
+    expect(served.files.logo.content.toString()).toContain('<svg');
+    expect(served.files).toBe(served.files);
   });
 
   it('that works as a worker comes from the top, fetches from us only, and is asked for anew each time', async () => {

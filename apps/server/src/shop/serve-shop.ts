@@ -6,15 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, retryAfter } from '#platform/http/outage';
 import { originOf } from '#platform/http/caller/request-origin';
 import { loadBuiltShop } from './built-shop.ts';
-import { encodingFor, packFile } from './compress-page.ts';
-import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
+import { encodingFor } from './compress-page.ts';
+import { finishPage, type FinishedPage, type InlineSources } from './finished-page.ts';
 import { createHostTable } from './host-table.ts';
-import type { ServedFile, ServedImplementation } from './served-implementation.ts';
+import type { ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
+import { serveFolderFiles } from './serve-folder-files.ts';
 import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
 export interface ServeShopOptions {
@@ -44,8 +45,6 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   const { plainShops } = options;
   const implementationOfHost = createHostTable(implementations, { ...options, plainShop: plainShops?.find });
   const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
-  // The page with all parts of the demo puts on another look without being loaded anew.
-  const themeSources = themes.map(({ css }) => sourceOf(css));
   const styles = readStyles(join(buildFolder, 'client/assets'));
   const codeWorker = readFileSync(join(buildFolder, 'client/code-worker.js'));
   const presented = new WeakMap<ServedImplementation, object>();
@@ -72,9 +71,6 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       reply.removeHeader('x-request-id');
     },
   });
-  const allFiles = [...implementations, ...(plainShops ? [plainShops.standard] : [])].flatMap(filesOf);
-  for (const file of allFiles) addFile(app, file, https);
-
   servePictures(app, { https, implementationOfHost, api: options.api });
 
   app.get('/favicon.ico', (request, reply) => {
@@ -141,31 +137,25 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     if (!folder || !isOutage(error)) throw error;
     return sendUnavailable(reply.headers(pageHeaders(noInline, { https, listed: false })), folder);
   });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    async handler(request, reply) {
-      const folder = implementationOfHost(request.host);
-      const headersWith = ({ scripts, styles: ownStyles }: InlineSources) =>
-        pageHeaders(
-          { scripts, styles: [...new Set([...ownStyles, ...themeSources])] },
-          { https, listed: folder?.settings.searchEngines ?? false },
-        );
-      if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
-      const asked = readAskedPage(request);
-      const page = await options.pages
-        .find(keyOf(asked), () => render(asked, folder, request))
-        .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
-      if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
-      if (page === 'failed')
-        return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
-      return sendPage(page, request, reply.headers(headersWith(page.inline)));
-    },
-  });
-}
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const folder = implementationOfHost(request.host);
+    const headersWith = (inline: InlineSources) =>
+      pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false });
+    if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
+    const asked = readAskedPage(request);
+    const page = await options.pages
+      .find(keyOf(asked), () => render(asked, folder, request))
+      .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
+    if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
+    if (page === 'failed') return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
+    return sendPage(page, request, reply.headers(headersWith(page.inline)));
+  }
 
-function filesOf({ files }: ServedImplementation): ServedFile[] {
-  return [files.logo, files.favicon, files.texts.nl, files.texts.en, ...(files.secondLogo ? [files.secondLogo] : [])];
+  const byKey = new Map(
+    [...(plainShops ? [plainShops.standard] : []), ...implementations].map((folder) => [folder.settings.key, folder]),
+  );
+  serveFolderFiles(app, { https, folderOfKey: (key) => byKey.get(key), otherwise: answerPage });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
 }
 
 /** The built style sheets by their addresses; React Router adds a # to those that several files need. */
@@ -177,17 +167,6 @@ function readStyles(folder: string): ReadonlyMap<string, string> {
       return [`/assets/${file}`, `/assets/${file}#`].map((address) => [address, css] as const);
     }),
   );
-}
-
-/** A file whose address holds a hash of its content, so that it never changes. It is packed when it is asked for first. */
-function addFile(app: FastifyInstance, { address, type, content }: ServedFile, https: boolean): void {
-  let packed: Promise<Buffer> | undefined;
-  app.get(address, async (request, reply) => {
-    const brotli = encodingFor(request.headers['accept-encoding']) === 'br';
-    reply.headers({ ...fileHeaders({ https }), 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
-    if (brotli) reply.header('content-encoding', 'br');
-    return reply.type(type).send(brotli ? await (packed ??= packFile(content)) : content);
-  });
 }
 
 /** What a rendered page depends on. */

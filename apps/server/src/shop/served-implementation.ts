@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Implementation, ImplementationSettings, Theme } from '@tegoed/implementations';
 import type { Language } from '@tegoed/translations/format';
-import { compileCatalogue, shopCatalogue, type CompiledCatalogue } from '@tegoed/translations/shop';
+import { compiledShopCatalogue, type CompiledCatalogue } from '@tegoed/translations/shop';
 
 /** Bytes that are served under an address of their own, which changes when they do. */
 export interface ServedFile {
@@ -11,9 +11,13 @@ export interface ServedFile {
 }
 
 /** A municipality's shop as pages are made of it. */
-export interface ServedImplementation {
+export interface ServedImplementation extends ServedParts {
   readonly settings: ImplementationSettings;
   readonly theme: Theme;
+}
+
+/** What is made when the shop is asked for first: few of hundreds are, in one process. */
+interface ServedParts {
   /** Texts of every shop with its own on top, parsed already. */
   readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
   readonly files: {
@@ -24,18 +28,31 @@ export interface ServedImplementation {
   };
 }
 
+/** A shop as its folder says; its texts and files are made when somebody asks for them. */
+export function servedImplementation(folder: Implementation): ServedImplementation {
+  let made: ServedParts | undefined;
+  const parts = () => (made ??= makeParts(folder));
+  return {
+    settings: folder.settings,
+    theme: folder.theme,
+    get texts() {
+      return parts().texts;
+    },
+    get files() {
+      return parts().files;
+    },
+  };
+}
+
 /** Makes what browsers fetch of a municipality's folder. */
-export function servedImplementation({ settings, theme, texts: own, drawing }: Implementation): ServedImplementation {
+function makeParts({ settings, texts: own, drawing }: Implementation): ServedParts {
   const { key, flags } = settings;
-  const textsIn = (language: Language) => compileCatalogue(shopCatalogue(language, own[language]));
-  const texts = { nl: textsIn('nl'), en: textsIn('en') };
+  const texts = { nl: compiledShopCatalogue('nl', own.nl), en: compiledShopCatalogue('en', own.en) };
   const drawingFile = (name: Parameters<typeof drawing>[0]) =>
     servedFile(`/implementations/${key}/${name}.svg`, 'image/svg+xml', drawing(name));
   const textFile = (language: Language) =>
     servedFile(`/texts/${key}/${language}.json`, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(texts[language])));
   return {
-    settings,
-    theme,
     texts,
     files: {
       logo: drawingFile('logo'),

@@ -111,7 +111,7 @@ export function createMediaStore(deps: { store: FileStore; now: Now }): MediaSto
         await store.put(placeOf(uid, `${size}.${format}`), await drawnAnew(media.picture, preset, format));
       }
       if (media.identityId !== null && !isPrivate) {
-        await store.put(keyOf(uid, `${ORIGINAL}.${ext}`), await inFormat(openPicture(media.picture), ext).toBuffer());
+        await store.put(keyOf(uid, `${ORIGINAL}.${ext}`), await inFormat(await openPicture(media.picture), ext).toBuffer());
       }
       return db
         .insertInto('media')
@@ -164,8 +164,9 @@ function fileOfSize({ type, ext }: Pick<MediaRow, 'type' | 'ext'>, size: string)
   return `${size}.${presets[size]?.keepsFormat ? ext : 'jpg'}`;
 }
 
-function drawnAnew(picture: Buffer, preset: Preset, format: PictureFormat): Promise<Buffer> {
-  const resized = openPicture(picture).resize(preset.width, preset.height, {
+async function drawnAnew(bytes: Buffer, preset: Preset, format: PictureFormat): Promise<Buffer> {
+  const picture = await openPicture(bytes);
+  const resized = picture.resize(preset.width, preset.height, {
     fit: preset.mode === 'crop' ? 'cover' : 'inside',
     withoutEnlargement: preset.mode === 'fit',
   });
@@ -178,13 +179,10 @@ function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 75, mozjpeg: true });
 }
 
-async function dominantColour(picture: Buffer): Promise<string> {
-  const small = await openPicture(picture)
-    .resize(100, 100, { fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer();
-  const { dominant } = await openPicture(small).stats();
+async function dominantColour(bytes: Buffer): Promise<string> {
+  const picture = await openPicture(bytes);
+  const small = await picture.resize(100, 100, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
+  const { dominant } = await (await openPicture(small)).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { encode } from 'uqr';
+import { loadSharp } from './picture.ts';
 
 /** vouchers.md 1.7: width and height of the picture, in pixels. */
 const width = 400;
@@ -13,6 +13,7 @@ export function voucherQrValue(address: string): string {
 
 /** A QR code as a PNG of 400 by 400 pixels, black on white, all modules equally large. */
 export async function qrPicture(value: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { data, size } = encode(value, { ecc: 'M', border: margin });
   const scale = Math.floor(width / size);
   const pixels = Uint8Array.from(data.flat(), (dark) => (dark ? 0 : 255));

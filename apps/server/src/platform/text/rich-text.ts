@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { Marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 
 /** An editor's text as it is stored: cleaned HTML to show, and plain text to search in. */
 export interface RichText {
@@ -22,7 +23,7 @@ const markdown = new Marked({
   },
 });
 
-const allowed: sanitizeHtml.IOptions = {
+const allowed: IOptions = {
   allowedTags: 'p br hr strong em del code pre blockquote ul ol li h2 h3 h4 h5 h6 a img table thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'], ol: ['start'], th: ['align'], td: ['align'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -38,13 +39,21 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first text that is stored, since it takes 18 MB and most processes only show what is. */
+function sanitizeHtml(html: string): string {
+  const clean = require('sanitize-html') as (dirty: string, options: IOptions) => string;
+  return clean(html, allowed);
+}
+
 /**
  * Renders Markdown (CommonMark and tables) and cleans it by an allow-list: HTML in the text goes away, so do unsafe links;
  * links to elsewhere open in a new window (catalog.md 1). To be called when a text is stored.
  */
 export function renderRichText(source: string | null | undefined): RichText {
   const rendered = markdown.parse(source ?? '');
-  const html = sanitizeHtml(typeof rendered === 'string' ? rendered : '', allowed).trim();
+  const html = sanitizeHtml(typeof rendered === 'string' ? rendered : '').trim();
   return { html, text: plainText(html) };
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import { fieldError } from '../http/errors.ts';
 import { SpecialAnswer } from '../http/operations.ts';
 
@@ -41,6 +40,7 @@ export function columnsAsked<Column extends string>(known: readonly Column[], as
 
 /** With a mark in front by which spreadsheets know the encoding. */
 async function* asCsv({ columns, rows }: Pick<Spreadsheet, 'columns' | 'rows'>): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
   const form = { escape_formulas: true, record_delimiter: 'windows' } as const;
   yield stringify([columns], { ...form, bom: true });
   for await (const part of rows) if (part.length > 0) yield stringify([...part], form);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#platform/services/picture';
 
 /** The icons that a phone takes, in pixels. A masked one is cut to any shape, so the drawing keeps clear of the edge. */
 export const appIcons = {
@@ -23,6 +23,7 @@ export async function drawAppIcon(drawing: Buffer, name: AppIcon, ground: string
   const inner = masked ? Math.round(size * safe) : size;
   const drawn = await drawSharply(drawing, inner);
   if (!masked) return drawn;
+  const sharp = await loadSharp();
   return sharp({ create: { width: size, height: size, channels: 4, background: ground } })
     .composite([{ input: drawn, gravity: 'centre' }])
     .png()
@@ -31,6 +32,7 @@ export async function drawAppIcon(drawing: Buffer, name: AppIcon, ground: string
 
 /** An SVG in pixels, at most `size` wide and high; drawn at that size instead of being enlarged. */
 export async function drawSharply(drawing: Buffer, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width = size, height = size } = await sharp(drawing).metadata();
   const density = Math.min(2_400, (72 * size) / Math.max(width, height));
   return sharp(drawing, { density }).resize(size, size, { fit: 'contain', background: '#00000000' }).png().toBuffer();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import sharp, { type OverlayOptions } from 'sharp';
-import { openPicture } from '#platform/services/picture';
+import type { OverlayOptions } from 'sharp';
+import { loadSharp, openPicture } from '#platform/services/picture';
 import { drawSharply } from './app-icon.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
@@ -52,6 +52,7 @@ export async function drawSharePicture(words: ShareWords, { colours, logo, photo
     drawWords(words.title, { size: 52, color: '#22201d', most: longestTitle, x: edge, y: 188, bold: true }),
     drawWords(words.line, { size: 44, color: colours.action, most: longestLine, x: edge, y: height - edge - 60, bold: true }),
   ]);
+  const sharp = await loadSharp();
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .composite([side, { input: mark, left: edge, top: edge }, ...lines.flatMap((line) => line ?? [])])
     .png({ palette: photo === undefined })
@@ -62,6 +63,7 @@ async function drawSide({ colours, logo, photo }: ShareLook): Promise<OverlayOpt
   const size = { width: width - half, height };
   const drawn = photo && (await coverWith(photo, size).catch(() => undefined));
   if (drawn) return { input: drawn, left: half, top: 0 };
+  const sharp = await loadSharp();
   const input = await sharp({ create: { ...size, channels: 3, background: colours.brandSoft } })
     .composite([{ input: await drawSharply(logo, 320), gravity: 'centre' }])
     .png()
@@ -69,8 +71,9 @@ async function drawSide({ colours, logo, photo }: ShareLook): Promise<OverlayOpt
   return { input, left: half, top: 0 };
 }
 
-function coverWith(photo: Buffer, size: { width: number; height: number }): Promise<Buffer> {
-  return openPicture(photo)
+async function coverWith(photo: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  const picture = await openPicture(photo);
+  return picture
     .resize({ ...size, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .png()
@@ -94,6 +97,7 @@ async function drawWords(text: string, letters: Letters): Promise<OverlayOptions
   const { size, color, bold = false, most, x, y, room = half - 2 * edge } = letters;
   const shown = text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
   if (shown.trim() === '') return undefined;
+  const sharp = await loadSharp();
   const input = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(shown)}</span>`,

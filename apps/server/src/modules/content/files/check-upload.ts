@@ -80,7 +80,7 @@ async function checkedPreview(file: UploadedFile | undefined): Promise<Buffer | 
   if (file === undefined || file.bytes.length === 0) return null;
   const kind = await kindOf(file.bytes);
   if (kind === undefined || !isPicture(kind)) throw fieldError('file_preview', 'validation.image');
-  const picture = openPicture(file.bytes);
+  const picture = await openPicture(file.bytes);
   const { width, height } = await picture.metadata().catch(() => {
     throw fieldError('file_preview', 'validation.image');
   });
@@ -99,8 +99,9 @@ function drawnAnew(bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer> {
 }
 
 async function drawn(bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer> {
-  const picture = openPicture(bytes).resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  return kind === 'png' ? picture.png().toBuffer() : picture.jpeg({ quality: 85 }).toBuffer();
+  const picture = await openPicture(bytes);
+  const inside = picture.resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+  return kind === 'png' ? inside.png().toBuffer() : inside.jpeg({ quality: 85 }).toBuffer();
 }
 
 /** The last part of a path, without control characters; null when nothing is left. */

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from './file-owners.ts';
 
 /** What a file may be. */
@@ -37,6 +36,7 @@ export const mimeTypes: Readonly<Record<FileKind, string>> = {
 
 /** What the bytes are, whatever the name says; undefined when it is nothing that any type of file takes. */
 export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   switch (found?.ext) {
     case 'jpg':

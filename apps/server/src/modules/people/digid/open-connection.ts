@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
+import type { SamlSettings } from '#platform/services/settings/digid-settings';
 import type { DigidConnection } from './digid-connection.ts';
-import { connectBySaml } from './saml/saml-connection.ts';
 import { simulateDigid } from './simulator/simulate-digid.ts';
 
 /** The connection that the settings name; undefined when DigiD is off. */
@@ -12,6 +12,15 @@ export function openConnection(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'sett
     case 'simulator':
       return simulateDigid(deps);
     case 'saml':
-      return connectBySaml(deps, digid.saml);
+      return bySaml(deps, digid.saml);
   }
+}
+
+/** What reads and signs XML is loaded with the first sign-in. */
+function bySaml(deps: Pick<Deps, 'db' | 'now' | 'settings'>, saml: SamlSettings): DigidConnection {
+  const connect = async () => (await import('./saml/saml-connection.ts')).connectBySaml(deps, saml);
+  return {
+    start: async (asked) => (await connect()).start(asked),
+    finish: async (returned) => (await connect()).finish(returned),
+  };
 }

@@ -1,5 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Schema } from '@tegoed/contract';
 import { qrPicture, voucherQrValue } from '#platform/services/qr-picture';
 import { spreadsheetText, type SpreadsheetFormat } from '#platform/text/spreadsheet';
@@ -103,6 +101,7 @@ async function* asBase64(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 async function* archiveOf(parts: Parts, named: readonly string[], format: 'pdf' | 'png' | 'all'): AsyncGenerator<string> {
   const vouchers = (await allOf(parts())).flat();
   const table = (await allOf(tableOf(parts, 'csv', named))).join('');
+  const { strToU8, zipSync } = await import('fflate');
   const zip = zipSync({ 'vouchers.csv': strToU8(table), ...(await pictures(vouchers, format)) });
   yield Buffer.from(zip).toString('base64');
 }
@@ -132,6 +131,7 @@ async function pictures(
 const page = { width: 595, height: 842, code: 300, margin: 120 };
 
 async function asPdf(drawn: readonly { name: string; png: Buffer }[]): Promise<Uint8Array> {
+  const { PDFDocument, StandardFonts } = await import('pdf-lib');
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const { name, png } of drawn) {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { writeToOutbox } from '../outbox-folder.ts';
 import type { Mail, MailPicture } from '../outbox.ts';
 import type { Settings } from '../../services/settings/settings.ts';
@@ -42,22 +41,34 @@ function attached({ name, content }: MailPicture) {
 type Compose = (id: string, mail: Mail, created: Date) => object;
 
 function overSmtp(url: string, composed: Compose): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const { get, close } = openedOnce(async () => (await import('nodemailer')).createTransport({ url, ...timeouts }));
   return {
     async deliver(id, mail, created) {
-      await transport.sendMail(composed(id, mail, created));
+      await (await get()).sendMail(composed(id, mail, created));
     },
-    close: () => transport.close(),
+    close,
   };
 }
 
 function intoOutbox(dataDir: string, composed: Compose): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { get, close } = openedOnce(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     async deliver(id, mail, created) {
-      const { message } = await transport.sendMail(composed(id, mail, created));
+      const { message } = await (await get()).sendMail(composed(id, mail, created));
       await writeToOutbox(dataDir, `${id}.eml`, message as Buffer);
     },
-    close: () => transport.close(),
+    close,
+  };
+}
+
+/** Opened with the first mail, since a process may send none for long. */
+function openedOnce<Opened extends { close(): void }>(open: () => Promise<Opened>) {
+  let opened: Promise<Opened> | undefined;
+  return {
+    get: () => (opened ??= open()),
+    close: () => void opened?.then((one) => one.close()),
   };
 }

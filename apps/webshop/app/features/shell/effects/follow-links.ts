@@ -51,7 +51,7 @@ function isOfThisShop(link: HTMLAnchorElement): boolean {
     (link.target === '' || link.target === '_self') &&
     !link.hasAttribute('download') &&
     link.origin === link.ownerDocument.location.origin &&
-    (!notPages.test(link.pathname) || link.pathname === '/demo/onderdelen')
+    !notPages.test(link.pathname)
   );
 }
 

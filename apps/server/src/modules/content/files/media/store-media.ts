@@ -1,5 +1,4 @@
 import { message } from '#platform/text/translate';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import { mediaPresets, type MediaType, type PictureFormat } from '#platform/services/media-store';
@@ -52,6 +51,7 @@ async function checkedFormat({ name, bytes }: UploadedFile): Promise<PictureForm
   if (bytes.length > MAX_KILOBYTES * 1024) {
     throw fieldError('file', 'validation.max-file', { fileSize: readableSize(MAX_KILOBYTES * 1024) });
   }
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = formats[found?.ext ?? ''];
   if (format === undefined || !names.test(name))
@@ -64,5 +64,6 @@ async function checkedFormat({ name, bytes }: UploadedFile): Promise<PictureForm
 
 /** Reads all of a picture, so that a broken one is noticed before anything is stored. */
 async function drawTiny(bytes: Buffer): Promise<void> {
-  await openPicture(bytes).resize(8, 8).toBuffer();
+  const picture = await openPicture(bytes);
+  await picture.resize(8, 8).toBuffer();
 }

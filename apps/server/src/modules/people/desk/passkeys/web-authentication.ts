@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Settings } from '#platform/services/settings/settings';
 import type { PasskeyRow } from './passkey-queries.ts';
 
@@ -13,6 +6,9 @@ import type { PasskeyRow } from './passkey-queries.ts';
 export type Credential = Readonly<Record<string, unknown>> & { readonly id: string };
 
 type DeskSettings = Pick<Settings, 'backofficeUrl'>;
+
+/** Loaded with the first passkey, since it takes 27 MB and many processes see none. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 const answerWithin = 5 * 60_000; // milliseconds
 
@@ -38,7 +34,8 @@ function handleOf({ address }: { address: string }): Uint8Array<ArrayBuffer> {
 const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
 
 /** What a browser is asked when somebody signs in: one of these passkeys, or any of this host when none are named. */
-export function signInOptions(settings: DeskSettings, passkeys: readonly PasskeyRow[]) {
+export async function signInOptions(settings: DeskSettings, passkeys: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: hostOf(settings),
     allowCredentials: passkeys.map(described),
@@ -48,11 +45,12 @@ export function signInOptions(settings: DeskSettings, passkeys: readonly Passkey
 }
 
 /** What a browser is asked when somebody adds a passkey, on a device that has none of theirs yet. */
-export function registrationOptions(
+export async function registrationOptions(
   settings: DeskSettings,
   person: { readonly address: string; readonly email: string | null; readonly siteName: string },
   passkeys: readonly PasskeyRow[],
 ) {
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: person.siteName,
     rpID: hostOf(settings),
@@ -67,6 +65,7 @@ export function registrationOptions(
 
 /** What an answer proved of a new passkey; undefined when anything about it is wrong. */
 export async function verifiedRegistration(settings: DeskSettings, credential: Credential, challenge: string) {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const response = credential as unknown as RegistrationResponseJSON;
   const verified = await verifyRegistrationResponse({ ...expected(settings, challenge), response }).catch(() => undefined);
   if (verified?.verified !== true) return undefined;
@@ -86,6 +85,7 @@ export async function verifiedSignIn(
   settings: DeskSettings,
   { credential, passkey, challenge }: { credential: Credential; passkey: PasskeyRow; challenge: string },
 ): Promise<{ counter: number; synced: boolean } | undefined> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const known = {
     id: passkey.credentialId,
     publicKey: new Uint8Array(passkey.publicKey),

@@ -5,15 +5,10 @@ import { assuranceLevels, type AssuranceLevel, type SamlSettings } from '#platfo
 import { randomHex } from '#platform/services/secrets';
 import { DigidFailure, type DigidConnection, type DigidOutcome, type DigidReturn } from '../digid-connection.ts';
 import { resolveArtifact } from './resolve-artifact.ts';
+import { samlReturnPath } from './saml-addresses.ts';
 import { createRequestCache } from './saml-request-queries.ts';
 import { sign } from './signature.ts';
 import { onlyChild, parseXml, SamlRefusal, textOf } from './saml-xml.ts';
-
-/** Where the description of our side of the connection stands. */
-export const samlMetadataPath = '/api/v1/platform/digid/metadata';
-
-/** Where DigiD sends every browser back to; it was registered there, so it holds no session. */
-export const samlReturnPath = '/api/v1/platform/digid/return';
 
 const classes = 'urn:oasis:names:tc:SAML:2.0:ac:classes';
 const classOf: Readonly<Record<AssuranceLevel, string>> = {

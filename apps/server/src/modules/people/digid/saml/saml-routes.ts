@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import type { SamlSettings } from '#platform/services/settings/digid-settings';
 import { findSessionOfRequest } from '../digid-queries.ts';
-import { samlMetadata, samlMetadataPath, samlReturnPath } from './saml-connection.ts';
+import { samlMetadataPath, samlReturnPath } from './saml-addresses.ts';
 
 const returned = z.object({ SAMLart: z.string().max(300), RelayState: z.string().regex(/^_[0-9a-f]{40}$/) });
 
@@ -23,7 +23,8 @@ export function addSamlRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' | '
     return reply.redirect(address.href);
   });
 
-  server.get(samlMetadataPath, async (_request, reply) =>
-    reply.type('application/samlmetadata+xml').header('cache-control', 'no-store').send(samlMetadata(deps, saml)),
-  );
+  server.get(samlMetadataPath, async (_request, reply) => {
+    const { samlMetadata } = await import('./saml-connection.ts');
+    return reply.type('application/samlmetadata+xml').header('cache-control', 'no-store').send(samlMetadata(deps, saml));
+  });
 }

@@ -1,0 +1,14 @@
+/** Imported before a program, of which it tells at its end which packages it loaded, one a line: in the file that LOADED_PACKAGES names. */
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const packages = new Set<string>();
+
+registerHooks({
+  load(url, context, next) {
+    const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url) ?? [];
+    if (name !== undefined) packages.add(name);
+    return next(url, context);
+  },
+});
+process.once('exit', () => writeFileSync(process.env['LOADED_PACKAGES'] ?? '', [...packages].join('\n')));
