@@ -14,7 +14,7 @@ const writers: Readonly<Record<string, string>> = {
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
   'money/reservations': 'product_reservations',
-  'money/transactions': 'payment_totals voucher_transaction_notes voucher_transactions',
+  'money/transactions': 'payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
   'people/digid': 'digid_sessions saml_requests',

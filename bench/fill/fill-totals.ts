@@ -7,4 +7,11 @@ export async function fillTotals(client: pg.Client): Promise<void> {
      select sponsor_id, fund_id, organization_id, product_id, target, state, initiator, count(*), sum(amount_cents)
        from voucher_transactions where address like '0xa%' group by 1, 2, 3, 4, 5, 6, 7`,
   );
+  await client.query(
+    `insert into payment_counts (sponsor_id, kind, value, target, state, initiator, payments, cents)
+     select sponsor_id, kind, value, target, state, initiator, count(*), sum(amount_cents)
+       from voucher_transactions cross join lateral
+            counts_of_payment(created_at, amount_cents, target, state, voucher_transaction_bulk_id, attempts, transfer_at) counted
+      where address like '0xa%' group by 1, 2, 3, 4, 5, 6`,
+  );
 }

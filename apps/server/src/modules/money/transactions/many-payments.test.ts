@@ -54,6 +54,18 @@ async function planOf(question: RawBuilder<unknown>): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
+/** An answer, and what was asked of the database for it. */
+async function asked<Answer>(run: () => Promise<Answer>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await run();
+  const calls: readonly unknown[][] = spy.mock.calls;
+  spy.mockRestore();
+  const statements = calls.map(([first, second]) =>
+    typeof first === 'string' ? { text: first, values: second as unknown[] } : (first as { text: string; values: unknown[] }),
+  );
+  return { answer, statements };
+}
+
 describe('among very many payments', () => {
   it('those of a sponsor, and of a provider, are counted, summed and paged from an index alone', async () => {
     for (const of of [{ sponsorId: filled.sponsors[1].id }, { providerId: filled.provider }] satisfies PaymentFilter['of'][]) {
@@ -76,6 +88,39 @@ describe('among very many payments', () => {
     expect(ids(last)).toEqual(ids(turned).toReversed());
     expect((await client.get(`${path}?per_page=100&page=11`)).body.data).toEqual([]);
     expect((await client.get(`${path}?per_page=30&page=34`)).body.data).toHaveLength(10);
+  });
+
+  it.each(['', 'state=success', 'amount_min=1&amount_max=2', 'pending_bulking=1'])(
+    'how many there are is not counted: %s',
+    async (query) => {
+      const client = test.as(filled.sponsors[0].owner);
+      const path = `/platform/organizations/${filled.sponsors[0].id}/sponsor/transactions`;
+      const { answer, statements } = await asked(() => client.get(`${path}?${query}`));
+      expect(answer.body.meta).toMatchObject({ total: query === 'pending_bulking=1' ? 0 : (many / 20) * 19 });
+      expect(statements.filter(({ text }) => /count\(\*\)[^]*voucher_transactions/.test(text))).toEqual([]);
+    },
+  );
+
+  it('pages in the middle are read from their day, in the order of the export', async () => {
+    const client = test.as(filled.sponsors[0].owner);
+    const path = `/platform/organizations/${filled.sponsors[0].id}/sponsor/transactions`;
+    const all = ((await client.get(`${path}/export?data_format=csv&fields[]=id`)).body as string)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(Number);
+    expect(all).toHaveLength((many / 20) * 19);
+    for (const page of [20, 21, 28, 60, 95, 170, 171]) {
+      const { answer, statements } = await asked(() => client.get(`${path}?per_page=100&page=${page}`));
+      const passed = statements.filter(({ text }) => / offset \$\d+$/.test(text)).map(({ values }) => Number(values.at(-1)));
+      expect(passed).not.toEqual([]);
+      expect(Math.max(...passed)).toBeLessThanOrEqual(2_000);
+      expect((answer.body.data as { id: number }[]).map(({ id }) => id)).toEqual(all.slice((page - 1) * 100, page * 100));
+      const turned = await client.get(`${path}?per_page=100&page=${191 - page}&order_dir=asc`);
+      expect((turned.body.data as { id: number }[]).map(({ id }) => id)).toEqual(
+        all.slice((page - 1) * 100, page * 100).toReversed(),
+      );
+    }
   });
 
   it('a payment is found by a part of its number or of the name of fund or provider', async () => {
