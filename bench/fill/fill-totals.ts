@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tells the totals of payments that filled a database past the triggers which keep them; their addresses begin with `0xa`. */
+/** Tells the totals of vouchers and payments that filled a database past the triggers which keep them; addresses of these payments begin with `0xa`. */
 export async function fillTotals(client: pg.Client): Promise<void> {
   await client.query(
     `insert into payment_totals (sponsor_id, fund_id, organization_id, product_id, target, state, initiator, payments, cents)
@@ -13,5 +13,12 @@ export async function fillTotals(client: pg.Client): Promise<void> {
        from voucher_transactions cross join lateral
             counts_of_payment(created_at, amount_cents, target, state, voucher_transaction_bulk_id, attempts, transfer_at) counted
       where address like '0xa%' group by 1, 2, 3, 4, 5, 6`,
+  );
+  await client.query('delete from voucher_totals');
+  await client.query(
+    `insert into voucher_totals (fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used, vouchers, cents)
+     select fund_id, parent_id is not null, product_id is not null, source, state, expire_at, identity_id is not null, first_used_at is not null,
+            count(*), sum(amount_cents)
+       from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
 }

@@ -1222,6 +1222,20 @@ export interface VoucherTokens {
   voucherId: number;
 }
 
+export interface VoucherTotals {
+  cents: Int8;
+  expireAt: string;
+  fundId: number;
+  id: Generated<Int8>;
+  isChild: boolean;
+  isGranted: boolean;
+  isProduct: boolean;
+  isUsed: boolean;
+  source: string;
+  state: string;
+  vouchers: Int8;
+}
+
 export interface VoucherTransactionBulks {
   acceptedAt: Timestamp | null;
   acceptedManually: Generated<boolean>;
@@ -1379,6 +1393,7 @@ export interface DB {
   voucherRecords: VoucherRecords;
   vouchers: Vouchers;
   voucherTokens: VoucherTokens;
+  voucherTotals: VoucherTotals;
   voucherTransactionBulks: VoucherTransactionBulks;
   voucherTransactionNotes: VoucherTransactionNotes;
   voucherTransactions: VoucherTransactions;
