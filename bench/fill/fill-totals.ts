@@ -14,6 +14,15 @@ export async function fillTotals(client: pg.Client): Promise<void> {
             counts_of_payment(created_at, amount_cents, target, state, voucher_transaction_bulk_id, attempts, transfer_at) counted
       where address like '0xa%' group by 1, 2, 3, 4, 5, 6`,
   );
+  await client.query(
+    `insert into payee_names (organization_id, name) select distinct organization_id, iban_to_name from voucher_transactions
+      where organization_id is not null and iban_to_name is not null on conflict do nothing`,
+  );
+  await fillVoucherTotals(client);
+}
+
+/** Tells the totals of vouchers anew. */
+export async function fillVoucherTotals(client: pg.Client): Promise<void> {
   await client.query('delete from voucher_totals');
   await client.query(
     `insert into voucher_totals (fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used, vouchers, cents)

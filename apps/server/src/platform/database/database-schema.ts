@@ -823,6 +823,11 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PayeeNames {
+  name: string;
+  organizationId: number;
+}
+
 export interface PaymentCounts {
   cents: Int8;
   id: Generated<Int8>;
@@ -1360,6 +1365,7 @@ export interface DB {
   outboxMessages: OutboxMessages;
   passkeyCeremonies: PasskeyCeremonies;
   passkeys: Passkeys;
+  payeeNames: PayeeNames;
   paymentCounts: PaymentCounts;
   paymentTotals: PaymentTotals;
   physicalCardRequests: PhysicalCardRequests;

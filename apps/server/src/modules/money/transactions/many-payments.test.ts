@@ -101,6 +101,24 @@ describe('among very many payments', () => {
     },
   );
 
+  it('those of a provider are not searched one by one for its name, but are found under the name they were paid to', async () => {
+    const client = test.as(filled.sponsors[1].owner);
+    const path = `/platform/organizations/${filled.sponsors[1].id}/sponsor/transactions`;
+    const totalOf = async (q: string) => (await client.get(`${path}?q=${q}`)).body.meta.total as number;
+    const paid = db.updateTable('voucherTransactions').where('organizationId', '=', filled.provider);
+    await paid.set({ ibanToName: 'Zwembad de Plas' }).execute();
+    const { statements } = await asked(() => totalOf('plas'));
+    const texts = statements.map(({ text }) => text).filter((text) => text.includes('count('));
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toMatch(/payment\.iban_to_name ilike/);
+    expect(await totalOf('plas')).toBe(many / 20);
+    await db.updateTable('organizations').set({ name: 'Sportpark Zuid' }).where('id', '=', filled.provider).execute();
+    expect([await totalOf('plas'), await totalOf('zuid'), await totalOf('zwem')]).toEqual([many / 20, many / 20, many / 20]);
+    await paid.set({ ibanToName: null }).execute();
+    expect([await totalOf('plas'), await totalOf('zuid')]).toEqual([0, many / 20]);
+    await db.updateTable('organizations').set({ name: 'Zwembad de Plas' }).where('id', '=', filled.provider).execute();
+  });
+
   it('pages in the middle are read from their day, in the order of the export', async () => {
     const client = test.as(filled.sponsors[0].owner);
     const path = `/platform/organizations/${filled.sponsors[0].id}/sponsor/transactions`;

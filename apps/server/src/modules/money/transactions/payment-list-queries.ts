@@ -135,6 +135,8 @@ interface Named {
   readonly fundIds: number[];
   readonly organizationIds: number[];
   readonly productIds: number[];
+  /** Providers that were paid under a name with the text, but have another name now. */
+  readonly payeeIds: number[];
 }
 
 /** Looked up first: of how many payments there is something to be looked at, the database only knows once it knows whose they are. */
@@ -142,20 +144,28 @@ async function findNamed(db: Db, q: string): Promise<Named> {
   const named = (table: 'funds' | 'organizations' | 'products') =>
     sql`array(select id from ${sql.table(table)} where ${containsText([sql`name`], q)})`;
   const { rows } = await sql<Named>`select ${named('funds')} as "fundIds", ${named('organizations')} as "organizationIds",
-    ${named('products')} as "productIds"`.execute(db);
-  return rows[0] ?? { fundIds: [], organizationIds: [], productIds: [] };
+    ${named('products')} as "productIds",
+    array(select payee.organization_id from payee_names payee join organizations provider on provider.id = payee.organization_id
+           where ${containsText([sql`payee.name`], q)} and not ${containsText([sql`provider.name`], q)}) as "payeeIds"`.execute(
+    db,
+  );
+  return rows[0] ?? { fundIds: [], organizationIds: [], productIds: [], payeeIds: [] };
 }
 
 /** Holds for a row `payment` with this in its number, its sponsor's number, the name that was paid, or the name of its fund, provider or offer. */
 function mentions(q: string, named: Named): Condition {
-  return sql`(${hasText(q)} or ${isNamed(named)})`;
+  return sql`(${hasText(q, named)} or ${isNamed(named)})`;
 }
 
-/** Holds for a row `payment` with this in what it says itself. */
-function hasText(q: string): Condition {
-  const own = sql`(payment.id::text || coalesce(' ' || payment.uid, '') || coalesce(' ' || payment.iban_to_name, ''))`;
-  const each = [sql`payment.id::text`, sql`payment.uid`, sql`payment.iban_to_name`];
-  return sql`(${containsText([own], q)} and ${containsText(each, q)})`;
+/** Holds for a row `payment` with this in what it says itself; names of providers are only looked at of those that were paid under one. */
+function hasText(q: string, { payeeIds }: Named): Condition {
+  const person = sql`case when payment.organization_id is null then payment.iban_to_name end`;
+  const ofPerson = sql`case when payment.organization_id is null then coalesce(' ' || payment.iban_to_name, '') else '' end`;
+  const own = sql`(payment.id::text || coalesce(' ' || payment.uid, '') || ${ofPerson})`;
+  const inText = sql`(${containsText([own], q)} and ${containsText([sql`payment.id::text`, sql`payment.uid`, person], q)})`;
+  if (payeeIds.length === 0) return inText;
+  return sql`(${inText}
+    or (payment.organization_id = any(${payeeIds}::integer[]) and ${containsText([sql`payment.iban_to_name`], q)}))`;
 }
 
 /** Holds for a row `payment` of which the fund, the provider or the offer is among these. */
@@ -218,9 +228,10 @@ async function findSums(db: Db, filter: PaymentFilter, { where }: Pick<RowsQuery
   if (!hasTotals(filter)) return sumsFrom(db, sumOfPayments({ where }));
   const kept = conditionsOfTotals(filter);
   if (filter.q === undefined) return sumsFrom(db, sumOfTotals(kept));
-  const named = isNamed(await findNamed(db, filter.q));
+  const found = await findNamed(db, filter.q);
+  const named = isNamed(found);
   const byName = await sumsFrom(db, sumOfTotals([...kept, named]));
-  const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q), sql`${named} is not true`] }));
+  const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q, found), sql`${named} is not true`] }));
   return { total: byName.total + byText.total, totalCents: byName.totalCents + byText.totalCents };
 }
 
