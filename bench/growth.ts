@@ -1,23 +1,35 @@
 /**
- * What clerks of a large city ask for every day: lists and exports of vouchers and payments, with a thousand payments of a hundred vouchers
- * and with a thousand times as many (vouchers.md 7.4, 7.6), against a bare `select` of the rows on the same page; and what calls of others wait
+ * What clerks of a large city ask for every day: lists and exports of vouchers and payments, with ten thousand payments of a thousand vouchers
+ * and with a hundred times as many (vouchers.md 7.4, 7.6), against a bare `select` of the rows on the same page; and what calls of others wait
  * while an export runs.
+ *
+ * `--database URL` keeps what it fills in that server of PostgreSQL, and the keys to it in the folder for temporary files, for the next time;
+ * `--lists payments,work` measures only these, without the exports, and writes nothing down.
  */
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { ask } from './support/ask.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { fillDesk } from './fill/fill-desk.ts';
 import { fillPayments } from './fill/fill-payments.ts';
 import { measureLatencies, presentLatency } from './support/latency.ts';
 import { startOnOwnDatabase } from './fill/own-database.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-const sizes = { small: { vouchers: 100, payments: 1_000 }, large: { vouchers: 100_000, payments: 1_000_000 } } as const;
+const sizes = {
+  small: { vouchers: 1_000, payments: 10_000, requests: 1_000, reservations: 100, providers: 50, batches: 5 },
+  large: { vouchers: 100_000, payments: 1_000_000, requests: 100_000, reservations: 10_000, providers: 5_000, batches: 500 },
+} as const;
 const calls = { warmUp: 5, rounds: 40 };
 const people = { sponsor: 'sponsor@tegoed.example', provider: 'aanbieder@tegoed.example' } as const;
+
+const { values: asked } = parseArgs({ options: { lists: { type: 'string' }, database: { type: 'string' } } });
 
 interface Filled {
   readonly server: ShopServer;
@@ -25,6 +37,8 @@ interface Filled {
   readonly dataDir: string;
   readonly payments: number;
   readonly vouchers: number;
+  /** A batch of payments. */
+  readonly batch: number;
   readonly tokens: Record<keyof typeof people, string>;
   /** Paths of the API up to the lists. */
   readonly paths: Record<keyof typeof people, string>;
@@ -33,8 +47,15 @@ interface Filled {
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'client-key': 'general', 'client-type': 'sponsor' });
 
 async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promise<Filled> {
-  const { server, client, dataDir } = await startOnOwnDatabase(postgresUrl, name);
-  await fillPayments(client, sizes[name]);
+  const { server, client, dataDir, isNew } = await startOnOwnDatabase(
+    postgresUrl,
+    name,
+    asked.database === undefined ? undefined : join(tmpdir(), `tegoed-bench-kept-${name}`),
+  );
+  if (isNew) {
+    await fillPayments(client, sizes[name]);
+    await fillDesk(client, sizes[name]);
+  }
   const organizationOf = async (email: string) => {
     const { rows } = await client.query<{ id: number }>(
       `select organization.id from organizations organization join identity_emails address on address.identity_id = organization.owner_id
@@ -45,7 +66,10 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
   };
   const paths = { sponsor: await organizationOf(people.sponsor), provider: await organizationOf(people.provider) };
   const tokens = { sponsor: await signIn(server.url, people.sponsor), provider: await signIn(server.url, people.provider) };
-  return { server, client, dataDir, ...sizes[name], tokens, paths };
+  const { rows } = await client.query<{ batch: number }>(
+    'select max(voucher_transaction_bulk_id) as batch from voucher_transactions',
+  );
+  return { server, client, dataDir, ...sizes[name], batch: rows[0]?.batch ?? 0, tokens, paths };
 }
 
 async function get({ tokens, paths }: Filled, who: keyof typeof people, path: string): Promise<unknown> {
@@ -56,6 +80,7 @@ async function get({ tokens, paths }: Filled, who: keyof typeof people, path: st
 
 const payments = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/sponsor/transactions?${query}`);
 const vouchers = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/sponsor/vouchers?type=all&source=all&${query}`);
+const requests = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/fund-requests?${query}`);
 
 const lists = {
   payments: payments(''),
@@ -78,17 +103,44 @@ const lists = {
   vouchersOfPeopleWithTwo: vouchers('count_per_identity_min=2'),
   vouchersSearched: vouchers('q=dossier%2088'),
   fundsWithFigures: (filled: Filled) => get(filled, 'sponsor', '/funds?stats=all'),
+  vouchersMiddlePage: (filled: Filled) => vouchers(`page=${Math.ceil(filled.vouchers / 30)}`)(filled),
+  requests: requests(''),
+  requestsFree: requests('state_group=pending'),
+  requestsByDeadline: requests('order_by=deadline&order_dir=asc'),
+  requestsSearched: requests('q=inwoner-77'),
+  applications: (filled: Filled) => get(filled, 'sponsor', '/providers'),
+  applicationsWaiting: (filled: Filled) => get(filled, 'sponsor', '/providers?state=pending'),
+  providersOfSponsor: (filled: Filled) => get(filled, 'sponsor', '/sponsor/providers'),
+  batches: (filled: Filled) => get(filled, 'sponsor', '/sponsor/transaction-bulks'),
+  paymentsOfOneBatch: (filled: Filled) => payments(`voucher_transaction_bulk_id=${filled.batch}`)(filled),
+  work: (filled: Filled) => get(filled, 'sponsor', '/work'),
+  workOfProvider: (filled: Filled) => get(filled, 'provider', '/work'),
+  employees: (filled: Filled) => get(filled, 'sponsor', '/employees'),
+  offersOfProvider: (filled: Filled) => get(filled, 'provider', '/products'),
+  reservationsOfProvider: (filled: Filled) => get(filled, 'provider', '/product-reservations'),
+  reservationsWaiting: (filled: Filled) => get(filled, 'provider', '/product-reservations?state=pending'),
+  incomeOfProvider: (filled: Filled) => get(filled, 'provider', '/provider/transactions/totals'),
 } as const;
 
-/** The least that a list could ask: the rows of the page that it answers, by their numbers. */
+/** Where the things of a list stand; by how its name begins. */
+const tables = {
+  payments: 'voucher_transactions',
+  vouchers: 'vouchers',
+  funds: 'funds',
+  requests: 'fund_requests',
+  reservations: 'product_reservations',
+  batches: 'voucher_transaction_bulks',
+};
+
+/** The least that a list could ask: the rows of the page that it answers, by their numbers; of what is no list, nothing. */
 async function bareSelect(
   name: string,
   filled: Filled,
   list: (filled: Filled) => Promise<unknown>,
 ): Promise<() => Promise<unknown>> {
-  const table = ['payments', 'vouchers', 'funds'].find((start) => name.startsWith(start));
+  const from = Object.entries(tables).find(([start]) => name.startsWith(start))?.[1];
+  if (from === undefined) return () => filled.client.query('select');
   const { data } = (await list(filled)) as { data: { id: number }[] };
-  const from = table === 'payments' ? 'voucher_transactions' : table;
   return () => filled.client.query(`select * from ${from} where id = any($1)`, [data.map(({ id }) => id)]);
 }
 
@@ -133,13 +185,17 @@ async function longestWait(url: string, isOver: () => boolean): Promise<number> 
   return longest;
 }
 
+const isWhole = asked.lists === undefined;
+const measured = Object.entries(lists).filter(([name]) => asked.lists?.split(',').includes(name) ?? true);
+
 const setting = { ...settingNow(), ...calls };
-const postgres = await startThrowAwayPostgres({ durable: true });
+const postgres =
+  asked.database === undefined ? await startThrowAwayPostgres({ durable: true }) : { url: asked.database, stop() {} };
 const filled: Filled[] = [];
 try {
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) filled.push(await startFilled(postgres.url, name));
   const figures: Record<string, Record<string, number>> = {};
-  for (const [name, list] of Object.entries(lists)) {
+  for (const [name, list] of measured) {
     const largest = filled.at(-1);
     if (!largest) throw new Error('nothing is filled');
     const [small, large, bare] = await measureLatencies(
@@ -153,16 +209,17 @@ try {
     figures[`${name}Ratio`] = { median: rounded(large.median / small.median, 2), p95: rounded(large.p95 / small.p95, 2) };
     figures[`${name}ToBare`] = { median: rounded(large.median / bare.median, 1), p95: rounded(large.p95 / bare.p95, 1) };
   }
-  for (const one of filled) {
+  for (const one of isWhole ? filled : []) {
     figures[`exportOf${one.payments}Payments`] = await measureExport(one, '/sponsor/transactions/export?data_format=csv');
     figures[`exportOf${one.vouchers}Vouchers`] = await measureExport(one, '/sponsor/vouchers/export?type=all&source=all');
   }
-  recordFigures('growth', setting, figures);
+  if (isWhole) recordFigures('growth', setting, figures);
+  else process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 } finally {
   for (const { server, client, dataDir } of filled) {
     await client.end();
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (asked.database === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
   postgres.stop();
 }

@@ -14,7 +14,7 @@ const writers: Readonly<Record<string, string>> = {
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
   'money/reservations': 'product_reservations',
-  'money/transactions': 'payment_totals voucher_transaction_notes voucher_transactions',
+  'money/transactions': 'payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
   'people/digid': 'digid_sessions saml_requests',
@@ -35,14 +35,14 @@ const writers: Readonly<Record<string, string>> = {
   'schemes/funds':
     'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
-  'vouchers/ledger': 'noted_fund_ends voucher_entries voucher_events voucher_tokens vouchers',
+  'vouchers/ledger': 'noted_fund_ends voucher_entries voucher_events voucher_tokens voucher_totals vouchers',
   'vouchers/physical-cards': 'physical_card_requests physical_cards',
   'vouchers/reminders': 'fund_balance_warnings',
   'vouchers/sponsor': 'voucher_records',
 };
 
 /** Views, and what only migrations, triggers and the demo fill. */
-const filledElsewhere = 'approved_offers fund_offers organization_tags record_types search_words skipped_ibans tags';
+const filledElsewhere = 'approved_offers fund_offers organization_tags payee_names record_types search_words skipped_ibans tags';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,18 +10,25 @@ export interface OwnDatabase {
   readonly client: pg.Client;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** False for a database that was there already. */
+  readonly isNew: boolean;
 }
 
-/** Starts a server on a new database of a PostgreSQL server. */
-export async function startOnOwnDatabase(postgresUrl: string, name: string): Promise<OwnDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
+/** Starts a server on a database of a PostgreSQL server, which it makes where it is not there. The folder holds the keys of what the database holds. */
+export async function startOnOwnDatabase(
+  postgresUrl: string,
+  name: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-')),
+): Promise<OwnDatabase> {
+  mkdirSync(dataDir, { recursive: true });
   const owner = new pg.Client({ connectionString: postgresUrl });
   await owner.connect();
-  await owner.query(`create database ${name}`);
+  const isNew = (await owner.query('select from pg_database where datname = $1', [name])).rows.length === 0;
+  if (isNew) await owner.query(`create database ${name}`);
   await owner.end();
   const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
   const server = await startShopServer({ dataDir, databaseUrl });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  return { server, client, databaseUrl, dataDir };
+  return { server, client, databaseUrl, dataDir, isNew };
 }

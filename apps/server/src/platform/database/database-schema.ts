@@ -124,6 +124,24 @@ export interface BusinessTypes {
   nameNl: string;
 }
 
+export interface CriteriaGroups {
+  description: string | null;
+  descriptionHtml: Generated<string>;
+  fundId: number;
+  id: Generated<number>;
+  required: Generated<boolean>;
+  sortOrder: Generated<number>;
+  stepId: number | null;
+  title: string;
+}
+
+export interface CriteriaSteps {
+  fundId: number;
+  id: Generated<number>;
+  sortOrder: Generated<number>;
+  title: string;
+}
+
 export interface DigestRounds {
   kind: string;
   toldUntil: Timestamp;
@@ -154,24 +172,6 @@ export interface DigidSessions {
 export interface EmployeeRoles {
   employeeId: number;
   role: string;
-}
-
-export interface CriteriaGroups {
-  description: string | null;
-  descriptionHtml: Generated<string>;
-  fundId: number;
-  id: Generated<number>;
-  required: Generated<boolean>;
-  sortOrder: Generated<number>;
-  stepId: number | null;
-  title: string;
-}
-
-export interface CriteriaSteps {
-  fundId: number;
-  id: Generated<number>;
-  sortOrder: Generated<number>;
-  title: string;
 }
 
 export interface Employees {
@@ -823,6 +823,23 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PayeeNames {
+  name: string;
+  organizationId: number;
+}
+
+export interface PaymentCounts {
+  cents: Int8;
+  id: Generated<Int8>;
+  initiator: string;
+  kind: string;
+  payments: Int8;
+  sponsorId: number;
+  state: string;
+  target: string;
+  value: number;
+}
+
 export interface PaymentTotals {
   cents: Int8;
   fundId: number;
@@ -1210,6 +1227,20 @@ export interface VoucherTokens {
   voucherId: number;
 }
 
+export interface VoucherTotals {
+  cents: Int8;
+  expireAt: string;
+  fundId: number;
+  id: Generated<Int8>;
+  isChild: boolean;
+  isGranted: boolean;
+  isProduct: boolean;
+  isUsed: boolean;
+  source: string;
+  state: string;
+  vouchers: Int8;
+}
+
 export interface VoucherTransactionBulks {
   acceptedAt: Timestamp | null;
   acceptedManually: Generated<boolean>;
@@ -1281,10 +1312,10 @@ export interface DB {
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
-  digestRounds: DigestRounds;
-  digidSessions: DigidSessions;
   criteriaGroups: CriteriaGroups;
   criteriaSteps: CriteriaSteps;
+  digestRounds: DigestRounds;
+  digidSessions: DigidSessions;
   employeeRoles: EmployeeRoles;
   employees: Employees;
   events: Events;
@@ -1334,6 +1365,8 @@ export interface DB {
   outboxMessages: OutboxMessages;
   passkeyCeremonies: PasskeyCeremonies;
   passkeys: Passkeys;
+  payeeNames: PayeeNames;
+  paymentCounts: PaymentCounts;
   paymentTotals: PaymentTotals;
   physicalCardRequests: PhysicalCardRequests;
   physicalCards: PhysicalCards;
@@ -1366,6 +1399,7 @@ export interface DB {
   voucherRecords: VoucherRecords;
   vouchers: Vouchers;
   voucherTokens: VoucherTokens;
+  voucherTotals: VoucherTotals;
   voucherTransactionBulks: VoucherTransactionBulks;
   voucherTransactionNotes: VoucherTransactionNotes;
   voucherTransactions: VoucherTransactions;

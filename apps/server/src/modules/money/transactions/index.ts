@@ -1,13 +1,7 @@
 export { insertPayment, insertPayments } from './new-payment-queries.ts';
 export { paymentFilter } from './payment-filter.ts';
-export {
-  conditionsOf,
-  findPayments,
-  isPayable,
-  mergeTotals,
-  settleZeroPayments,
-  type PaymentFilter,
-} from './payment-list-queries.ts';
+export { mergeTotals } from './totals/merge-totals.ts';
+export { conditionsOf, findPayments, isPayable, settleZeroPayments, type PaymentFilter } from './payment-list-queries.ts';
 export {
   getNewPayment,
   findPayment,

@@ -54,6 +54,18 @@ async function planOf(question: RawBuilder<unknown>): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
+/** An answer, and what was asked of the database for it. */
+async function asked<Answer>(run: () => Promise<Answer>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await run();
+  const calls: readonly unknown[][] = spy.mock.calls;
+  spy.mockRestore();
+  const statements = calls.map(([first, second]) =>
+    typeof first === 'string' ? { text: first, values: second as unknown[] } : (first as { text: string; values: unknown[] }),
+  );
+  return { answer, statements };
+}
+
 describe('among very many payments', () => {
   it('those of a sponsor, and of a provider, are counted, summed and paged from an index alone', async () => {
     for (const of of [{ sponsorId: filled.sponsors[1].id }, { providerId: filled.provider }] satisfies PaymentFilter['of'][]) {
@@ -76,6 +88,57 @@ describe('among very many payments', () => {
     expect(ids(last)).toEqual(ids(turned).toReversed());
     expect((await client.get(`${path}?per_page=100&page=11`)).body.data).toEqual([]);
     expect((await client.get(`${path}?per_page=30&page=34`)).body.data).toHaveLength(10);
+  });
+
+  it.each(['', 'state=success', 'amount_min=1&amount_max=2', 'pending_bulking=1'])(
+    'how many there are is not counted: %s',
+    async (query) => {
+      const client = test.as(filled.sponsors[0].owner);
+      const path = `/platform/organizations/${filled.sponsors[0].id}/sponsor/transactions`;
+      const { answer, statements } = await asked(() => client.get(`${path}?${query}`));
+      expect(answer.body.meta).toMatchObject({ total: query === 'pending_bulking=1' ? 0 : (many / 20) * 19 });
+      expect(statements.filter(({ text }) => /count\(\*\)[^]*voucher_transactions/.test(text))).toEqual([]);
+    },
+  );
+
+  it('those of a provider are not searched one by one for its name, but are found under the name they were paid to', async () => {
+    const client = test.as(filled.sponsors[1].owner);
+    const path = `/platform/organizations/${filled.sponsors[1].id}/sponsor/transactions`;
+    const totalOf = async (q: string) => (await client.get(`${path}?q=${q}`)).body.meta.total as number;
+    const paid = db.updateTable('voucherTransactions').where('organizationId', '=', filled.provider);
+    await paid.set({ ibanToName: 'Zwembad de Plas' }).execute();
+    const { statements } = await asked(() => totalOf('plas'));
+    const texts = statements.map(({ text }) => text).filter((text) => text.includes('count('));
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toMatch(/payment\.iban_to_name ilike/);
+    expect(await totalOf('plas')).toBe(many / 20);
+    await db.updateTable('organizations').set({ name: 'Sportpark Zuid' }).where('id', '=', filled.provider).execute();
+    expect([await totalOf('plas'), await totalOf('zuid'), await totalOf('zwem')]).toEqual([many / 20, many / 20, many / 20]);
+    await paid.set({ ibanToName: null }).execute();
+    expect([await totalOf('plas'), await totalOf('zuid')]).toEqual([0, many / 20]);
+    await db.updateTable('organizations').set({ name: 'Zwembad de Plas' }).where('id', '=', filled.provider).execute();
+  });
+
+  it('pages in the middle are read from their day, in the order of the export', async () => {
+    const client = test.as(filled.sponsors[0].owner);
+    const path = `/platform/organizations/${filled.sponsors[0].id}/sponsor/transactions`;
+    const all = ((await client.get(`${path}/export?data_format=csv&fields[]=id`)).body as string)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(Number);
+    expect(all).toHaveLength((many / 20) * 19);
+    for (const page of [20, 21, 28, 60, 95, 170, 171]) {
+      const { answer, statements } = await asked(() => client.get(`${path}?per_page=100&page=${page}`));
+      const passed = statements.filter(({ text }) => / offset \$\d+$/.test(text)).map(({ values }) => Number(values.at(-1)));
+      expect(passed).not.toEqual([]);
+      expect(Math.max(...passed)).toBeLessThanOrEqual(2_000);
+      expect((answer.body.data as { id: number }[]).map(({ id }) => id)).toEqual(all.slice((page - 1) * 100, page * 100));
+      const turned = await client.get(`${path}?per_page=100&page=${191 - page}&order_dir=asc`);
+      expect((turned.body.data as { id: number }[]).map(({ id }) => id)).toEqual(
+        all.slice((page - 1) * 100, page * 100).toReversed(),
+      );
+    }
   });
 
   it('a payment is found by a part of its number or of the name of fund or provider', async () => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
-import type { Db, Tx } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
 import {
   allOf,
   findIdsBetween,
@@ -13,6 +13,7 @@ import {
   type PageRequest,
   type RowsQuery,
 } from '#platform/database/pagination';
+import { findDays, payableOn, sumOfCounts, type CountedPart } from './totals/payment-counts-queries.ts';
 import { findPaymentsById, type PaymentRow, type PaymentState, type PaymentTarget } from './payment-queries.ts';
 
 /** Which payments: those of one voucher, of a person at the counter, towards a provider, or on a sponsor's funds. */
@@ -134,6 +135,8 @@ interface Named {
   readonly fundIds: number[];
   readonly organizationIds: number[];
   readonly productIds: number[];
+  /** Providers that were paid under a name with the text, but have another name now. */
+  readonly payeeIds: number[];
 }
 
 /** Looked up first: of how many payments there is something to be looked at, the database only knows once it knows whose they are. */
@@ -141,20 +144,28 @@ async function findNamed(db: Db, q: string): Promise<Named> {
   const named = (table: 'funds' | 'organizations' | 'products') =>
     sql`array(select id from ${sql.table(table)} where ${containsText([sql`name`], q)})`;
   const { rows } = await sql<Named>`select ${named('funds')} as "fundIds", ${named('organizations')} as "organizationIds",
-    ${named('products')} as "productIds"`.execute(db);
-  return rows[0] ?? { fundIds: [], organizationIds: [], productIds: [] };
+    ${named('products')} as "productIds",
+    array(select payee.organization_id from payee_names payee join organizations provider on provider.id = payee.organization_id
+           where ${containsText([sql`payee.name`], q)} and not ${containsText([sql`provider.name`], q)}) as "payeeIds"`.execute(
+    db,
+  );
+  return rows[0] ?? { fundIds: [], organizationIds: [], productIds: [], payeeIds: [] };
 }
 
 /** Holds for a row `payment` with this in its number, its sponsor's number, the name that was paid, or the name of its fund, provider or offer. */
 function mentions(q: string, named: Named): Condition {
-  return sql`(${hasText(q)} or ${isNamed(named)})`;
+  return sql`(${hasText(q, named)} or ${isNamed(named)})`;
 }
 
-/** Holds for a row `payment` with this in what it says itself. */
-function hasText(q: string): Condition {
-  const own = sql`(payment.id::text || coalesce(' ' || payment.uid, '') || coalesce(' ' || payment.iban_to_name, ''))`;
-  const each = [sql`payment.id::text`, sql`payment.uid`, sql`payment.iban_to_name`];
-  return sql`(${containsText([own], q)} and ${containsText(each, q)})`;
+/** Holds for a row `payment` with this in what it says itself; names of providers are only looked at of those that were paid under one. */
+function hasText(q: string, { payeeIds }: Named): Condition {
+  const person = sql`case when payment.organization_id is null then payment.iban_to_name end`;
+  const ofPerson = sql`case when payment.organization_id is null then coalesce(' ' || payment.iban_to_name, '') else '' end`;
+  const own = sql`(payment.id::text || coalesce(' ' || payment.uid, '') || ${ofPerson})`;
+  const inText = sql`(${containsText([own], q)} and ${containsText([sql`payment.id::text`, sql`payment.uid`, person], q)})`;
+  if (payeeIds.length === 0) return inText;
+  return sql`(${inText}
+    or (payment.organization_id = any(${payeeIds}::integer[]) and ${containsText([sql`payment.iban_to_name`], q)}))`;
 }
 
 /** Holds for a row `payment` of which the fund, the provider or the offer is among these. */
@@ -197,14 +208,30 @@ function hasTotals(filter: PaymentFilter): boolean {
   return ('sponsorId' in filter.of || 'providerId' in filter.of) && conditionsOfRows(filter).length === 0;
 }
 
+/** Whether payments of a sponsor are asked for by nothing but what those are counted by that are counted by day and by amount. */
+function areCountedApart({ of, q, organizationId, fundId, fundState }: PaymentFilter): boolean {
+  return 'sponsorId' in of && [q, organizationId, fundId, fundState].every((asked) => asked === undefined);
+}
+
+/** The part that is asked for, where it is by amount or by what waits for a batch, and by nothing else that is not counted with it. */
+function countedPart({ minCents, maxCents, pendingBulking, ...others }: PaymentFilter): CountedPart | undefined {
+  if (!areCountedApart(others) || conditionsOfRows(others).length > 0) return undefined;
+  const hasAmount = minCents !== undefined || maxCents !== undefined;
+  if (hasAmount) return pendingBulking === undefined ? { kind: 'amount', from: minCents, to: maxCents } : undefined;
+  return pendingBulking ? payableOn(others.now) : undefined;
+}
+
 /** How many payments match, and how much they come to: from totals where they are kept, and of the rest each payment is counted. */
 async function findSums(db: Db, filter: PaymentFilter, { where }: Pick<RowsQuery, 'where'>): Promise<PaymentSums> {
+  const part = countedPart(filter);
+  if (part) return sumsFrom(db, sumOfCounts(part, conditionsOfTotals(filter)));
   if (!hasTotals(filter)) return sumsFrom(db, sumOfPayments({ where }));
   const kept = conditionsOfTotals(filter);
   if (filter.q === undefined) return sumsFrom(db, sumOfTotals(kept));
-  const named = isNamed(await findNamed(db, filter.q));
+  const found = await findNamed(db, filter.q);
+  const named = isNamed(found);
   const byName = await sumsFrom(db, sumOfTotals([...kept, named]));
-  const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q), sql`${named} is not true`] }));
+  const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q, found), sql`${named} is not true`] }));
   return { total: byName.total + byText.total, totalCents: byName.totalCents + byText.totalCents };
 }
 
@@ -252,7 +279,11 @@ const rare: Partial<Record<PaymentOrder, Condition>> = { uid: sql`payment.uid`, 
  * The parts of a list of which totals are kept, in rising order, so that a page is read from the part it stands in instead of putting all
  * payments in order; undefined where the order needs no parts.
  */
-async function findSections(db: Db, filter: PaymentFilter & PaymentOrdering, total: number): Promise<Section[] | undefined> {
+async function findSections(
+  db: Db,
+  filter: PaymentFilter & PaymentOrdering,
+  { total, page }: { total: number; page: PageRequest },
+): Promise<Section[] | undefined> {
   const kept = conditionsOfTotals(filter);
   const kind = kinds[filter.orderBy ?? 'created_at'];
   if (kind) {
@@ -271,6 +302,9 @@ async function findSections(db: Db, filter: PaymentFilter & PaymentOrdering, tot
       orderBy: byId,
     }));
   }
+  if ((filter.orderBy ?? 'created_at') === 'created_at') {
+    return isDeep(page, total) && areCountedApart(filter) ? sectionsByDay(db, kept) : undefined;
+  }
   const column = rare[filter.orderBy ?? 'created_at'];
   if (!column) return undefined;
   const known = (await sumsFrom(db, sumOfPayments({ where: [...kept, sql`${column} is not null`] }))).total;
@@ -278,6 +312,23 @@ async function findSections(db: Db, filter: PaymentFilter & PaymentOrdering, tot
     { where: sql`${column} is not null`, count: known, orderBy: [column, ...byId] },
     { where: sql`${column} is null`, count: total - known, orderBy: byId },
   ];
+}
+
+/** So many payments are passed from the end of a list without looking for the day of a page first. */
+const MOST_PASSED = 2_000;
+
+function isDeep(page: PageRequest, total: number): boolean {
+  const before = offsetOf(page);
+  return Math.min(before, total - before - page.perPage) > MOST_PASSED;
+}
+
+async function sectionsByDay(db: Db, kept: readonly Condition[]): Promise<Section[]> {
+  const days = await findDays(db, kept);
+  return days.map(({ begin, end, count }) => ({
+    where: sql`payment.created_at >= ${begin} and payment.created_at < ${end}`,
+    count,
+    orderBy: [sql`payment.created_at`, ...byId],
+  }));
 }
 
 /** Ids of one page of a list that has such parts. Between the first and the last one it reads there are none that are longer than a page. */
@@ -300,7 +351,7 @@ async function findIdsInSections(
   const [first, ...others] = touched;
   const last = others.pop();
   const between = {
-    where: sql`(${sql.join([sql`false`, ...others.map(({ where }) => where)], sql` or `)})`,
+    where: sql`(${sql.join([sql`false`, ...others.map(({ where }) => sql`(${where})`)], sql` or `)})`,
     orderBy: list.orderBy,
     from: list.from,
     count: others.reduce((sum, { count }) => sum + count, 0),
@@ -326,7 +377,7 @@ export async function findPayments(
 ): Promise<{ rows: PaymentRow[]; total: number; totalCents: number }> {
   const list = await paymentList(db, filter);
   const { total, totalCents } = await findSums(db, filter, list);
-  const sections = filter.q === undefined && hasTotals(filter) ? await findSections(db, filter, total) : undefined;
+  const sections = filter.q === undefined && hasTotals(filter) ? await findSections(db, filter, { total, page }) : undefined;
   const ids = sections
     ? await findIdsInSections(db, list, { sections, page })
     : await findIdsOfPage(db, list, { ...page, total });
@@ -338,25 +389,6 @@ export function sumOfPayments({ where }: Pick<RowsQuery, 'where'>) {
   return sql<{ total: number; totalCents: number }>`
     select count(*)::integer as total, coalesce(sum(payment.amount_cents), 0)::bigint as "totalCents"
       from ${payments} where ${allOf(where)}`;
-}
-
-/**
- * Puts totals of the same kind together, at most so many kinds at a time; what somebody else puts together is left to them. Gives how many
- * kinds it found.
- */
-export async function mergeTotals(tx: Tx, most: number): Promise<number> {
-  const { rows } = await sql<{ kinds: number }>`
-    with double as (
-      select array_agg(id) as ids from payment_totals
-       group by sponsor_id, fund_id, organization_id, product_id, target, state, initiator having count(*) > 1 limit ${most}),
-    held as (select id from payment_totals where id in (select unnest(ids) from double) for update skip locked),
-    gone as (delete from payment_totals where id in (select id from held) returning *),
-    merged as (
-      insert into payment_totals (sponsor_id, fund_id, organization_id, product_id, target, state, initiator, payments, cents)
-      select sponsor_id, fund_id, organization_id, product_id, target, state, initiator, sum(payments), sum(cents)
-        from gone group by 1, 2, 3, 4, 5, 6, 7)
-    select count(*)::integer as kinds from double`.execute(tx);
-  return rows[0]?.kinds ?? 0;
 }
 
 /** Payments by their ids, in the order of these. */

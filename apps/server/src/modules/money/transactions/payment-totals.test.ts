@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
-import type { PaymentOrder } from './payment-list-queries.ts';
+import { isPayable, type PaymentOrder } from './payment-list-queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,6 +14,25 @@ beforeAll(async () => {
 
 /** What the totals say and what there is, by everything that is counted apart; nothing when they are the same. */
 async function differences(): Promise<unknown[]> {
+  return [...(await differencesOfTotals()), ...(await differencesOfCounts())];
+}
+
+/** The same of payments by day, by amount and by the day from which they could go into a batch. */
+async function differencesOfCounts(): Promise<unknown[]> {
+  const kinds = sql`sponsor_id, kind, value, target, state, initiator`;
+  const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Amsterdam')::date - date '2000-01-01'`;
+  const counted = sql`select ${kinds}, count(*), sum(amount_cents) from voucher_transactions payment
+    cross join lateral (
+      select 'day' as kind, ${day('created_at')} as value union all select 'amount', amount_cents
+      union all select 'waiting', coalesce(${day('transfer_at')}, 0)
+       where ${isPayable(new Date('2900-01-01'))}) by_kind group by ${kinds}`;
+  const kept = sql`select ${kinds}, sum(payments), sum(cents) from payment_counts group by ${kinds}
+    having sum(payments) <> 0 or sum(cents) <> 0`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  return rows;
+}
+
+async function differencesOfTotals(): Promise<unknown[]> {
   const kinds = sql`sponsor_id, fund_id, organization_id, product_id, target, state, initiator`;
   const counted = sql`select ${kinds}, count(*), sum(amount_cents) from voucher_transactions group by ${kinds}`;
   const kept = sql`select ${kinds}, sum(payments), sum(cents) from payment_totals group by ${kinds}
@@ -84,7 +103,12 @@ describe('totals of payments', () => {
     expect(await differences()).toEqual([]);
     await change({ state: 'success', amountCents: 250 }, ids.slice(0, 9));
     expect(await differences()).toEqual([]);
-    await change({ attempts: 3 });
+    for (const attempts of [3, 4]) {
+      await change({ attempts });
+      expect(await differences()).toEqual([]);
+    }
+    const [first] = ids;
+    await change({ state: 'pending', attempts: 0, transferAt: test.clock.now() }, first === undefined ? [] : [first]);
     expect(await differences()).toEqual([]);
     const [from, to] = [vouchers[0]?.id ?? 0, funds[1]?.id ?? 0];
     await db.updateTable('vouchers').set({ fundId: to }).where('id', '=', from).execute();
@@ -138,6 +162,10 @@ describe('totals of payments', () => {
       select coalesce(max(rows), 0)::integer as most from (select count(*) as rows from payment_totals
         group by sponsor_id, fund_id, organization_id, product_id, target, state, initiator) kinds`.execute(db);
     expect(rows).toEqual([{ most: 1 }]);
+    const { rows: counts } = await sql<{ most: number }>`
+      select coalesce(max(rows), 0)::integer as most from (select count(*) as rows from payment_counts
+        group by sponsor_id, kind, value, target, state, initiator) kinds`.execute(db);
+    expect(counts).toEqual([{ most: 1 }]);
     expect(await totalOf()).toEqual(before);
     await db.updateTable('voucherTransactions').set({ state: 'canceled' }).where('id', '=', oneOf(ids)).execute();
     await job?.run();
@@ -170,8 +198,15 @@ describe('a list of payments', () => {
       'fund_state=active',
       'fund_state=closed',
       'amount_min=1.03',
+      'amount_min=1.02&amount_max=1.04&initiator=provider',
+      'amount_max=1.02&state=pending',
+      'amount_min=1.06&amount_max=1.01',
+      `amount_min=1.03&fund_id=${funds[0]?.id}`,
       `from=${test.build.inDays(0)}`,
       'pending_bulking=1',
+      'pending_bulking=0',
+      'pending_bulking=1&amount_min=1.03',
+      `pending_bulking=1&fund_id=${funds[0]?.id}`,
       'q=zwembad',
       'q=atel',
       `q=${ids[4]}`,

@@ -2,10 +2,18 @@ import { calendarDate, hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { batchSize, type Job } from '#platform/delivery/jobs';
+import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { partsOfList } from '#platform/database/list-parts';
 import { warnOfBalances } from './warn-of-balances.ts';
-import { endingList, expiredList, findNewEndsOfFunds, noteEndingSoon, noteEndsOfFunds, noteExpired } from '#vouchers/ledger';
+import {
+  endingList,
+  expiredList,
+  findNewEndsOfFunds,
+  mergeVoucherTotals,
+  noteEndingSoon,
+  noteEndsOfFunds,
+  noteExpired,
+} from '#vouchers/ledger';
 
 /** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
 const HOUR_OF_TELLING = 9;
@@ -21,6 +29,11 @@ export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
   return [
     { name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => notifyOfEnds(deps) },
     { name: 'warn-of-balances', cron: '4 * * * *', run: () => warnOfBalances(deps) },
+    {
+      name: 'merge-voucher-totals',
+      cron: '*/10 * * * *',
+      run: () => inBatches(deps.db, (tx) => mergeVoucherTotals(tx, batchSize)),
+    },
   ];
 }
 

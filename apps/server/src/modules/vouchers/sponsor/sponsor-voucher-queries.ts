@@ -3,7 +3,15 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
+import {
+  allOf,
+  countList,
+  findIdsOfPage,
+  flagged,
+  when,
+  type LongListQuery,
+  type PageRequest,
+} from '#platform/database/pagination';
 import { isAllowedAt } from '#people/organizations';
 import { voucherBalance, type VoucherState } from '#vouchers/ledger';
 
@@ -101,13 +109,12 @@ export function sponsorVoucherList(filter: SponsorVoucherFilter): LongListQuery 
   const id = sql`vouchers.id`;
   return {
     id,
-    from: sql.join([sql`vouchers join funds fund on fund.id = vouchers.fund_id`, ...joinsFor(filter)], sql` `),
+    from: sql`vouchers join funds fund on fund.id = vouchers.fund_id`,
     where: [
       sql`fund.organization_id = ${filter.organizationId}`,
       sql`vouchers.deleted_at is null and vouchers.parent_id is null`,
-      ...kindWhere(filter),
-      ...personWhere(filter),
-      ...usageWhere(filter),
+      ...kindWhere(filter, ofRows),
+      ...conditionsOfRows(filter),
     ],
     orderBy: [sortColumns[filter.sortBy], id],
     direction: filter.sortOrder,
@@ -121,23 +128,59 @@ export async function findSponsorVoucherIds(
   page: PageRequest,
 ): Promise<{ ids: number[]; total: number }> {
   const list = sponsorVoucherList(filter);
-  const total = await countList(db, list);
+  const total = await countVouchers(db, filter, list);
   return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
 }
 
 type Condition = RawBuilder<unknown>;
 
-function kindWhere(filter: SponsorVoucherFilter): Condition[] {
+/** How many vouchers match: from totals where nothing is asked that these do not tell, and else each is counted. */
+async function countVouchers(db: Db, filter: SponsorVoucherFilter, list: LongListQuery): Promise<number> {
+  if (conditionsOfRows(filter).length > 0) return countList(db, list);
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(vouchers.vouchers), 0)::integer as total
+      from voucher_totals vouchers join funds fund on fund.id = vouchers.fund_id
+     where fund.organization_id = ${filter.organizationId} and not vouchers.is_child and ${allOf(kindWhere(filter, ofTotals))}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** What is told of a voucher by its row, and by a row `vouchers` of totals; SQL. */
+const ofRows = {
+  isProduct: sql`(vouchers.product_id is not null)`,
+  isGranted: sql`(vouchers.identity_id is not null)`,
+  isUsed: sql`(vouchers.first_used_at is not null)`,
+};
+const ofTotals: typeof ofRows = {
+  isProduct: sql`vouchers.is_product`,
+  isGranted: sql`vouchers.is_granted`,
+  isUsed: sql`vouchers.is_used`,
+};
+
+/** The part of what is asked that totals tell too. */
+function kindWhere(filter: SponsorVoucherFilter, { isProduct, isGranted, isUsed }: typeof ofRows): Condition[] {
   const today = calendarDate(filter.now);
   const isExpired = sql`(vouchers.expire_at < ${today}::date or fund.end_date < ${today}::date)`;
   return [
-    ...(filter.type === 'all'
-      ? []
-      : [filter.type === 'fund_voucher' ? sql`vouchers.product_id is null` : sql`vouchers.product_id is not null`]),
+    ...(filter.type === 'all' ? [] : [filter.type === 'fund_voucher' ? sql`not ${isProduct}` : isProduct]),
     ...(filter.source === 'all' ? [] : [sql`vouchers.source = ${filter.source}`]),
     ...when(filter.fundId, (id) => sql`vouchers.fund_id = ${id}`),
     ...when(filter.state, (state) => (state === 'expired' ? isExpired : sql`(vouchers.state = ${state} and not ${isExpired})`)),
     ...flagged(filter.expired, isExpired),
+    ...flagged(filter.granted, isGranted),
+    ...flagged(filter.unassigned, sql`not ${isGranted}`),
+    ...flagged(filter.inUse, isUsed),
+  ];
+}
+
+/** The part that is asked of each voucher. */
+function conditionsOfRows(filter: SponsorVoucherFilter): Condition[] {
+  return [...madeWhere(filter), ...personWhere(filter), ...usageWhere(filter)];
+}
+
+function madeWhere(filter: SponsorVoucherFilter): Condition[] {
+  return [
     ...when(filter.minCents, (cents) => sql`vouchers.amount_cents >= ${cents}`),
     ...when(filter.maxCents, (cents) => sql`vouchers.amount_cents <= ${cents}`),
     ...when(filter.from, (day) => sql`(vouchers.created_at at time zone 'Europe/Amsterdam')::date >= ${day}::date`),
@@ -145,38 +188,32 @@ function kindWhere(filter: SponsorVoucherFilter): Condition[] {
   ];
 }
 
-/** What is looked at of the holder: only joined where it is asked for, as there are very many vouchers. */
-function joinsFor({ email, serviceNumberId, serviceNumberOfQ }: SponsorVoucherFilter): Condition[] {
-  return [
-    ...when(
-      email,
-      () =>
-        sql`left join identity_emails email on email.identity_id = vouchers.identity_id and email.is_primary and email.deleted_at is null`,
-    ),
-    ...when(
-      serviceNumberId ?? serviceNumberOfQ,
-      () => sql`left join service_numbers number on number.identity_id = vouchers.identity_id`,
-    ),
-  ];
-}
-
 function personWhere(filter: SponsorVoucherFilter): Condition[] {
-  const hasNumber = (id: number) => sql`(number.id = ${id} or vouchers.related_service_number_id = ${id})`;
   return [
     ...when(filter.q, (q) => {
       const found = mentions(q, filter.codesOfQ);
       return filter.serviceNumberOfQ === undefined ? found : sql`(${found} or ${hasNumber(filter.serviceNumberOfQ)})`;
     }),
-    ...when(filter.email, (email) => containsText([sql`email.email::text`], email)),
+    ...when(filter.email, isHeldAt),
     ...when(filter.serviceNumberId, hasNumber),
     ...when(
       filter.identityAddress,
       (address) =>
         sql`exists (select from identities where identities.id = vouchers.identity_id and identities.address = ${address})`,
     ),
-    ...flagged(filter.granted, sql`vouchers.identity_id is not null`),
-    ...flagged(filter.unassigned, sql`vouchers.identity_id is null`),
   ];
+}
+
+/** Holds for vouchers of the person with this number, or whose holder received them because of that person; both by an index. */
+function hasNumber(id: number): Condition {
+  return sql`(vouchers.identity_id = any(array(select number.identity_id from service_numbers number where number.id = ${id}))
+    or vouchers.related_service_number_id = ${id})`;
+}
+
+/** Holds for vouchers of which the holder has this in the address of the mail. */
+function isHeldAt(email: string): Condition {
+  return sql`vouchers.identity_id = any(array(select email.identity_id from identity_emails email
+    where email.is_primary and email.deleted_at is null and ${containsText([sql`email.email::text`], email)}))`;
 }
 
 /** Holds for vouchers with this in what they say themselves, in the address of their holder, or on their card; each is looked up by an index. */
@@ -185,28 +222,28 @@ function mentions(q: string, withCodes: boolean): Condition {
   const each = [sql`vouchers.note`, sql`vouchers.client_uid`, ...(withCodes ? [sql`vouchers.activation_code`] : [])];
   const ofCard = sql`or vouchers.id = any(array(select card.voucher_id from physical_cards card where ${containsText([sql`card.code`], q)}))`;
   return sql`((${containsText([own], q)} and ${containsText(each, q)})
-    or vouchers.identity_id = any(array(select email.identity_id from identity_emails email
-         where email.is_primary and email.deleted_at is null and ${containsText([sql`email.email::text`], q)}))
-    ${withCodes ? ofCard : sql``})`;
+    or ${isHeldAt(q)} ${withCodes ? ofCard : sql``})`;
 }
 
 function usageWhere(filter: SponsorVoucherFilter): Condition[] {
   const firstDay = sql`(vouchers.first_used_at at time zone 'Europe/Amsterdam')::date`;
   return [
-    ...flagged(filter.inUse, sql`vouchers.first_used_at is not null`),
     ...when(filter.inUseFrom, (day) => sql`${firstDay} >= ${day}::date`),
     ...when(filter.inUseTo, (day) => sql`${firstDay} <= ${day}::date`),
-    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWith(sql`count(*) >= ${count}`))),
-    ...when(filter.countMax, (count) => sql`(vouchers.identity_id is null or not ${isOfPersonWith(sql`count(*) > ${count}`)})`),
+    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWith(sql`count(*) >= ${count}`, filter))),
+    ...when(
+      filter.countMax,
+      (count) => sql`(vouchers.identity_id is null or not ${isOfPersonWith(sql`count(*) > ${count}`, filter)})`,
+    ),
   ];
 }
 
 /** Holds for vouchers of people with such a number of vouchers in a fund; SQL over all of one person in one fund. */
-function isOfPersonWith(condition: Condition): Condition {
+function isOfPersonWith(condition: Condition, { organizationId }: SponsorVoucherFilter): Condition {
   return sql`(vouchers.identity_id, vouchers.fund_id) in (
     select same.identity_id, same.fund_id from vouchers same
-     where same.identity_id is not null and same.parent_id is null and same.deleted_at is null
-     group by same.identity_id, same.fund_id having ${condition})`;
+     where same.fund_id = any(array(select id from funds where organization_id = ${organizationId})) and same.identity_id is not null and same.parent_id is null and same.deleted_at is null
+     group by same.fund_id, same.identity_id having ${condition})`;
 }
 
 /** A fund in which its sponsor makes vouchers; amounts in cents, null is without limit. */

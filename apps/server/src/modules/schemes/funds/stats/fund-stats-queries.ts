@@ -10,8 +10,7 @@ const isTopUp = sql`payment.target = 'top_up' and payment.state <> 'canceled'`;
  * do not count, as they are paid from it.
  */
 const grantedBy = (fundId: RawBuilder<unknown>) => sql<number>`
-  ((select coalesce(sum(made.amount_cents), 0) from vouchers made
-     where made.fund_id = ${fundId} and made.parent_id is null and made.deleted_at is null)
+  ((select coalesce(sum(made.cents), 0) from voucher_totals made where made.fund_id = ${fundId} and not made.is_child)
  + (select coalesce(sum(payment.amount_cents), 0) from voucher_transactions payment
      where payment.fund_id = ${fundId} and ${isTopUp}))::bigint`;
 
@@ -59,7 +58,12 @@ export interface VoucherFigures {
   readonly children: number;
 }
 
-const isRegular = sql`each_voucher.product_id is null`;
+const isRegular = sql`not each_part.is_product`;
+
+/** The state of a voucher, or of a part of the totals, that has not ended on a day, and nothing of one that has; SQL beside a row `fund`. */
+function livingState(voucher: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+  return sql`case when ${voucher}.expire_at >= ${today}::date and fund.end_date >= ${today}::date then ${voucher}.state end`;
+}
 
 /** Figures of the vouchers of funds, by the fund's id, on a day; one query. */
 export async function findVoucherFigures(
@@ -71,14 +75,13 @@ export async function findVoucherFigures(
     select fund.id, vouchers.*, payments.*, held.*, families.*
       from funds fund
      cross join lateral (
-       select ${sumsOf(isRegular)} as regular, ${sumsOf(sql`not ${isRegular}`)} as product
-         from (select voucher.product_id, voucher.amount_cents + coalesce(topped_up.cents, 0) as cents,
-                      case when voucher.expire_at >= ${today}::date and fund.end_date >= ${today}::date then voucher.state end as state
-                 from vouchers voucher
-                 left join (select payment.voucher_id, sum(payment.amount_cents) as cents from voucher_transactions payment
-                             where payment.fund_id = fund.id and ${isTopUp} group by payment.voucher_id) topped_up
-                      on topped_up.voucher_id = voucher.id
-                where voucher.fund_id = fund.id and voucher.deleted_at is null) each_voucher) vouchers
+       select ${sumsOf(isRegular)} as regular, ${sumsOf(sql`each_part.is_product`)} as product
+         from (select made.is_product, made.vouchers, made.cents, ${livingState(sql`made`, today)} as state
+                 from voucher_totals made where made.fund_id = fund.id
+               union all
+               select voucher.product_id is not null, 0, payment.amount_cents, ${livingState(sql`voucher`, today)}
+                 from voucher_transactions payment join vouchers voucher on voucher.id = payment.voucher_id
+                where payment.fund_id = fund.id and ${isTopUp} and voucher.deleted_at is null) each_part) vouchers
      cross join lateral (
        select coalesce(sum(payment.cents), 0)::bigint as "spentCents" from payment_totals payment
         where payment.sponsor_id = fund.organization_id and payment.fund_id = fund.id
@@ -105,12 +108,12 @@ export async function findVoucherFigures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** VoucherSums as JSON; SQL over rows `each_voucher`. */
+/** VoucherSums as JSON; SQL over rows `each_part`. */
 function sumsOf(kind: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (which: RawBuilder<unknown>) => sql`json_build_object(
-    'count', count(*) filter (where ${kind} and ${which}),
-    'cents', coalesce(sum(each_voucher.cents) filter (where ${kind} and ${which}), 0))`;
-  const inState = (state: string) => sql`each_voucher.state = ${sql.lit(state)}`;
+    'count', coalesce(sum(each_part.vouchers) filter (where ${kind} and ${which}), 0),
+    'cents', coalesce(sum(each_part.cents) filter (where ${kind} and ${which}), 0))`;
+  const inState = (state: string) => sql`each_part.state = ${sql.lit(state)}`;
   return sql`json_build_object('all', ${sum(sql`true`)}, 'active', ${sum(inState('active'))},
     'pending', ${sum(inState('pending'))}, 'deactivated', ${sum(inState('deactivated'))})`;
 }

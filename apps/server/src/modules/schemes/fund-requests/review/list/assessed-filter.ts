@@ -32,15 +32,30 @@ export interface AssessedFilter {
 /** How far requests are: nobody assesses them yet, somebody does, or they are decided. */
 export type StateGroup = 'all' | 'pending' | 'assigned' | 'resolved';
 
+/** What is looked at beside requests and their funds: only joined where it is asked for, as there are very many requests. */
+export interface LookedAt {
+  /** The address of the requester, as a row `requester`. */
+  readonly requester: boolean;
+  /** What `deadline` needs. */
+  readonly deadline: boolean;
+}
+
 /** Requests with what their list is narrowed and put in order by. */
-export const assessedRows = (now: Date) => sql`fund_requests request join funds fund on fund.id = request.fund_id
-  left join identity_emails requester on requester.identity_id = request.identity_id
-        and requester.is_primary and requester.deleted_at is null
-  ${joinDaysWaited(calendarDate(now))}`;
+export function assessedRows(now: Date, { requester, deadline: hasDeadline }: LookedAt): RawBuilder<unknown> {
+  const address = sql`left join identity_emails requester on requester.identity_id = request.identity_id
+    and requester.is_primary and requester.deleted_at is null`;
+  return sql`fund_requests request join funds fund on fund.id = request.fund_id
+    ${requester ? address : sql``} ${hasDeadline ? joinDaysWaited(calendarDate(now)) : sql``}`;
+}
+
+/** What a filter looks at. */
+export function lookedAtBy({ q, deadlineFrom, deadlineTo }: AssessedFilter): LookedAt {
+  return { requester: q !== undefined, deadline: (deadlineFrom ?? deadlineTo) !== undefined };
+}
 
 /** Requests that an organization may assess or supervise, as its list finds them; rows `request` with their `fund`. */
 export function assessedRequests(filter: AssessedFilter): RowsQuery {
-  return { from: assessedRows(filter.now), where: conditionsOf(filter) };
+  return { from: assessedRows(filter.now, lookedAtBy(filter)), where: conditionsOf(filter) };
 }
 
 /** Which of these rows a filter means. */

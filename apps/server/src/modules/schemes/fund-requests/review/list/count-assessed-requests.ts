@@ -4,7 +4,7 @@ import { addDays } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
 import { deadline, isWaiting } from '../deadline.ts';
-import { conditionsOf, hasRecord, assessedRows, type AssessedFilter } from './assessed-filter.ts';
+import { conditionsOf, hasRecord, lookedAtBy, assessedRows, type AssessedFilter } from './assessed-filter.ts';
 
 /** What says how far requests are, and not which they are: the totals do not go by it. */
 const progress = [
@@ -45,7 +45,7 @@ export async function countAssessedRequests(
              (request.state = 'pending' and ${hasRecord(sql`record.employee_id is not null`)}) as is_assigned,
              (request.state = 'pending' and ${hasRecord(sql`record.employee_id = ${employeeId}`)}) as is_mine,
              case when request.state = 'pending' then ${deadline} end as deadline
-        from ${assessedRows(filter.now)} where ${allOf(conditionsOf(others))})
+        from ${assessedRows(filter.now, { ...lookedAtBy(others), deadline: true })} where ${allOf(conditionsOf(others))})
     select ${sql.join([
       counted('all', sql`true`),
       counted('pending', sql`is_pending and not is_assigned`),

@@ -1,29 +1,39 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import { countList, findIdsOfPage, findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
-import { assessedRequests, type AssessedFilter } from './assessed-filter.ts';
+import { assessedRequests, assessedRows, lookedAtBy, type AssessedFilter } from './assessed-filter.ts';
 
 export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
 
+/** Orders of which there is an index, as every request has them. */
+const indexed = { id: [sql`request.id`], created_at: [sql`request.created_at`, sql`request.id`] } as const;
+
 /** Requests that an organization may assess or supervise: of its own funds, or with an answer that it assesses for another. */
-export function findAssessedRequests(
+export async function findAssessedRequests(
   db: Db,
   asked: { filter: AssessedFilter; orderBy: AssessedOrder; direction: 'asc' | 'desc'; page: PageRequest },
 ): Promise<{ ids: number[]; total: number }> {
-  const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
-  const list = {
-    ...assessedRequests(asked.filter),
-    id: sql`request.id`,
-    order: sql`${orderBy(asked)}, request.id ${direction}`,
-  };
-  return findPageOfIds(db, list, asked.page);
+  const { filter, orderBy: by, direction, page } = asked;
+  const id = sql`request.id`;
+  const rows = assessedRequests(filter);
+  if (by === 'id' || by === 'created_at') {
+    const total = await countList(db, rows);
+    return { ids: await findIdsOfPage(db, { ...rows, id, orderBy: indexed[by], direction }, { ...page, total }), total };
+  }
+  const looked = lookedAtBy(filter);
+  const from = assessedRows(filter.now, {
+    requester: looked.requester || by === 'requester_email',
+    deadline: looked.deadline || by === 'deadline',
+  });
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return findPageOfIds(db, { ...rows, from, id, order: sql`${orderBy(by, direction)}, ${id} ${way}` }, page);
 }
 
 /** What is decided has no deadline any more: it stands last, whichever way the others stand. */
-function orderBy({ orderBy: by, direction }: { orderBy: AssessedOrder; direction: 'asc' | 'desc' }) {
+function orderBy(by: Exclude<AssessedOrder, keyof typeof indexed>, direction: 'asc' | 'desc') {
   const isRising = direction === 'asc';
   if (by === 'deadline') {
     const open = sql`case when request.state = 'pending' then ${deadline} end`;
@@ -32,10 +42,8 @@ function orderBy({ orderBy: by, direction }: { orderBy: AssessedOrder; direction
   return isRising ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
 }
 
-const orders: Readonly<Record<Exclude<AssessedOrder, 'deadline'>, RawBuilder<unknown>>> = {
-  id: sql`request.id`,
+const orders: Readonly<Record<Exclude<AssessedOrder, 'deadline' | keyof typeof indexed>, RawBuilder<unknown>>> = {
   fund_name: sql`fund.name`,
-  created_at: sql`request.created_at`,
   note: sql`request.note`,
   state: sql`request.state`,
   requester_email: sql`requester.email`,
