@@ -61,7 +61,8 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
     const isNew = (await makeOperator(deps, first)) === 'made';
     const said = isNew ? `${first} is an operator now, and signs in by e-mail link.` : `${first} was an operator already.`;
     if (settings.backofficeUrl === '') return said;
-    return `${said}\nThis link signs in to the back office for fifteen minutes, once: ${await makeDeskLink(deps, first)}`;
+    const { nl, en } = await makeDeskLink(deps, first);
+    return `${said}\nThis link signs in to the back office for fifteen minutes, once.\nIn Dutch: ${nl}\nIn English: ${en}`;
   };
 }
 
