@@ -139,3 +139,15 @@ describe('a token of an operator', () => {
     expect((await test.as(await test.build.identity()).get(path)).body.error).toBeUndefined();
   });
 });
+
+describe('on an empty platform', () => {
+  it('mails come from the platform itself, and name no municipality of the demo', async () => {
+    const empty = await startTestApp({ env: { DEMO: 'empty' } });
+    const client = await empty.atDesk(await empty.build.identity({ operator: true }));
+    const email = newEmail();
+    expect((await client.post(path, { email })).status).toBe(201);
+    const mail = (await empty.deliver()).find(({ to }) => to === email);
+    expect(mail?.subject).toBe('U bent beheerder van Tegoed');
+    expect(`${mail?.html} ${mail?.text}`).not.toMatch(/Merendam/i);
+  });
+});
