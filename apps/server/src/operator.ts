@@ -12,7 +12,7 @@ import { readImplementations } from '@tegoed/implementations';
 import { shopProfilesOf } from './implementations/shop-profiles.ts';
 import { createOutbox } from './platform/delivery/outbox.ts';
 import { createSecrets } from './platform/services/secrets.ts';
-import { readSettings, type Settings } from './platform/services/settings/settings.ts';
+import { isEmptyPlatform, readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { connectEligibilityService, readEligibilityServiceFile } from '#schemes/fund-activation';
 import { connectBank, readBankFile } from '#money/payouts';
 import { forgetFactors } from '#people/desk';
@@ -49,7 +49,8 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
     return async (db, settings) => {
       const now = () => new Date();
       const outbox = createOutbox({ now, secrets: createSecrets(settings.secretKey, settings.formerSecretKeys) });
-      const shops = knownShops(shopProfilesOf(readImplementations(settings.implementationsDir)), () => findStoredShops(db));
+      const profiles = shopProfilesOf(readImplementations(settings.implementationsDir), { isEmpty: isEmptyPlatform(settings) });
+      const shops = knownShops(profiles, () => findStoredShops(db));
       await shops.readStored();
       await forgetFactors({ db, now, settings, outbox, shops }, id);
       return `${id} has no second factor any more, and is told so by e-mail.`;
@@ -61,7 +62,8 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
     const isNew = (await makeOperator(deps, first)) === 'made';
     const said = isNew ? `${first} is an operator now, and signs in by e-mail link.` : `${first} was an operator already.`;
     if (settings.backofficeUrl === '') return said;
-    return `${said}\nThis link signs in to the back office for fifteen minutes, once: ${await makeDeskLink(deps, first)}`;
+    const { nl, en } = await makeDeskLink(deps, first);
+    return `${said}\nThis link signs in to the back office for fifteen minutes, once.\nIn Dutch: ${nl}\nIn English: ${en}`;
   };
 }
 

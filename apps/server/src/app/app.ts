@@ -31,7 +31,7 @@ import { languageOf } from '../platform/http/caller/read-caller.ts';
 import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
-import type { Settings } from '../platform/services/settings/settings.ts';
+import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from '../platform/services/geocoder/pdok-geocoder.ts';
@@ -126,7 +126,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw error;
   });
   const implementations = readImplementations(settings.implementationsDir);
-  const shops = knownShops(shopProfilesOf(implementations), () => findStoredShops(database.db));
+  const shops = knownShops(shopProfilesOf(implementations, { isEmpty: isEmptyPlatform(settings) }), () =>
+    findStoredShops(database.db),
+  );
   await shops.readStored();
   const demo = await loadDemo(settings);
   const own = { settings, db: database.db, background: background.db, now, log, shops };

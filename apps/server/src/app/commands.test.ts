@@ -140,7 +140,8 @@ describe('npm run operator', () => {
     const test = await startTestApp();
     const env = { DATABASE_URL: test.databaseUrl, BACKOFFICE_URL: 'http://beheer.localhost:4000' };
     const { out } = await run('operator.ts', env, ['beheer@example.test']);
-    const found = /http:\/\/beheer\.localhost:4000\/inloggen\/link#kind=login&token=([0-9a-f]{128})\n$/.exec(out);
+    const found = /\nIn Dutch: http:\/\/beheer\.localhost:4000\/inloggen\/link#kind=login&token=([0-9a-f]{128})\n/.exec(out);
+    expect(out).toContain(`\nIn English: http://beheer.localhost:4000/en/sign-in/link#kind=login&token=${found?.[1]}\n`);
     const opened = await test.visitor(deskHeaders).post('/desk/session', { token: found?.[1] });
     expect([opened.status, opened.body.data.state]).toEqual([200, 'enrolment_needed']);
     const again = await run('operator.ts', env, ['beheer@example.test']);

@@ -31,9 +31,16 @@ export interface ShopProfiles {
 
 export type TranslatedPage = Readonly<Record<Language, RenderedPage>>;
 
-/** Of the folders of all municipalities. */
-export function shopProfilesOf(implementations: readonly Implementation[]): ShopProfiles {
-  const profiles = implementations.map(({ settings, theme }) => ({ ...settings, mail: mailColours(theme) }));
+/**
+ * Of the folders of all municipalities. On an empty platform nobody has `general`, whose folder speaks of the demo's municipality: it keeps
+ * its looks, and the platform speaks for itself.
+ */
+export function shopProfilesOf(implementations: readonly Implementation[], { isEmpty = false } = {}): ShopProfiles {
+  const profiles = implementations.map(({ settings, theme }) => {
+    const profile: ShopProfile = { ...settings, mail: mailColours(theme) };
+    const { shopName, organization, help } = neutral(settings.key);
+    return isEmpty && settings.key === 'general' ? { ...profile, shopName, organization, help } : profile;
+  });
   return { ...createShopProfiles(profiles), translatedPage: createPageReader(implementations) };
 }
 

@@ -68,6 +68,11 @@ export default function SchemeCheck({ loaderData: { fund, recordTypes }, actionD
         <input type="hidden" name="date" value={date} />
         <Detail asideLabel={t('follows')} aside={<WhatFollows fund={fund} when={when} />}>
           <StepSummaries schemeKey={key} fund={fund} types={types} />
+          {fund.requests_lack_bsn && (
+            <Alert tone="warning" title={t('no-bsn-title')}>
+              <p>{t('no-bsn')}</p>
+            </Alert>
+          )}
           {isLater && (
             <ChoiceGroup label={t('open-when')}>
               {(['then', 'now'] as const).map((one) => (

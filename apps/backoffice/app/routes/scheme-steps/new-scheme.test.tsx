@@ -235,6 +235,15 @@ describe('the last step', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 
+  it.each([true, false])('says whether a request would be in vain for want of a number: %s', async (requests_lack_bsn) => {
+    await openScreen(
+      '/o/3/regelingen/5/opzetten/nakijken',
+      withScheme(() => schemeInMaking({ ...ready, requests_lack_bsn })),
+    );
+    expect(screen.queryAllByText('Niemand kan deze regeling aanvragen')).toHaveLength(requests_lack_bsn ? 1 : 0);
+    expect(screen.queryAllByText(/Vraag de beheerder van het platform/)).toHaveLength(requests_lack_bsn ? 1 : 0);
+  });
+
   it.each([
     ['Vanzelf op 1 mei 2999', 'Open op 1 mei 2999', 'Fiets voor werk gaat open op 1 mei 2999.', [{ state: 'paused' }], ['"3"']],
     ['Nu meteen', 'Open nu', 'Fiets voor werk is open.', [{ state: 'paused' }, { state: 'active' }], ['"3"', '"4"']],

@@ -133,9 +133,13 @@ describe('the ways of a scheme', () => {
     is_external: false,
     auto_validation: false,
     bsn_confirmation_time: null,
+    bsn_enabled: true,
   };
   const cfg = { digid: false, digid_mandatory: false, funds: { list: true, fund_requests: true } };
-  const stranger = { bsn: false };
+  const stranger = { bsn: false, bsn_time: null };
+  const offset = 300;
+  const keepsNone = { ...open, bsn_enabled: false };
+  const withDigid = { ...cfg, digid: true };
 
   it.each([
     ['all that both allow', { fund: open, identity: stranger, cfg }, ['code', 'request']],
@@ -153,7 +157,7 @@ describe('the ways of a scheme', () => {
     ],
     [
       'requests through DigiD, of a citizen who is known',
-      { fund: { ...open, bsn_confirmation_time: 900 }, identity: { bsn: true }, cfg: { ...cfg, digid: true } },
+      { fund: { ...open, bsn_confirmation_time: 900 }, identity: { bsn: true, bsn_time: 60 }, cfg: { ...cfg, digid: true } },
       ['code', 'digid'],
     ],
     [
@@ -183,19 +187,40 @@ describe('the ways of a scheme', () => {
     ['requests only of a known citizen', { fund: open, identity: stranger, cfg: { ...cfg, digid_mandatory: true } }, ['code']],
     [
       'a citizen who is known',
-      { fund: open, identity: { bsn: true }, cfg: { ...cfg, digid_mandatory: true } },
+      { fund: open, identity: { bsn: true, bsn_time: 60 }, cfg: { ...cfg, digid_mandatory: true } },
       ['code', 'request'],
     ],
     ['nothing', { fund: { ...open, allow_prevalidations: false, allow_fund_requests: false }, identity: stranger, cfg }, []],
+    [
+      'a request without DigiD, where its answer is not kept and nobody demands it',
+      { fund: keepsNone, identity: stranger, cfg: withDigid },
+      ['code', 'request'],
+    ],
+    [
+      'no DigiD where its answer is not kept',
+      { fund: { ...keepsNone, bsn_confirmation_time: 900 }, identity: stranger, cfg: withDigid },
+      ['code'],
+    ],
+    [
+      'a request of a citizen whom DigiD confirmed elsewhere, just in time',
+      { fund: { ...keepsNone, bsn_confirmation_time: 900 }, identity: { bsn: true, bsn_time: 599 }, cfg: withDigid },
+      ['code', 'request'],
+    ],
+    [
+      'no request of a citizen whom DigiD confirmed elsewhere too long ago',
+      { fund: { ...keepsNone, bsn_confirmation_time: 900 }, identity: { bsn: true, bsn_time: 600 }, cfg: withDigid },
+      ['code'],
+    ],
   ])('%s', (...[, of, ways]) => {
-    expect(activationWays(of)).toEqual(ways);
+    expect(activationWays({ ...of, offset })).toEqual(ways);
   });
 
   it('lack DigiD only where it would help', () => {
     const wantsDigid = { ...open, bsn_confirmation_time: 900 };
-    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg })).toBe(true);
-    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg: { ...cfg, digid: true } })).toBe(false);
-    expect(lacksDigid({ fund: open, identity: stranger, cfg })).toBe(false);
-    expect(lacksDigid({ fund: { ...wantsDigid, allow_fund_requests: false }, identity: stranger, cfg })).toBe(false);
+    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg, offset })).toBe(true);
+    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg: { ...cfg, digid: true }, offset })).toBe(false);
+    expect(lacksDigid({ fund: { ...wantsDigid, bsn_enabled: false }, identity: stranger, cfg: withDigid, offset })).toBe(true);
+    expect(lacksDigid({ fund: open, identity: stranger, cfg, offset })).toBe(false);
+    expect(lacksDigid({ fund: { ...wantsDigid, allow_fund_requests: false }, identity: stranger, cfg, offset })).toBe(false);
   });
 });

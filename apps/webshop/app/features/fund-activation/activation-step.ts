@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { canFileRequest } from '../../components/fund/can-file-request.ts';
 import type { FundOfFiling, IdentityOfFiling } from '../../components/fund/can-file-request.ts';
 import type { ShopConfig } from '../../platform/shop/shop-config.ts';
+import { needsDigid } from './digid-time-left.ts';
 
 /** Ways from a scheme to a voucher that the citizen can choose. */
 export type ActivationWay = 'code' | 'digid' | 'request';
@@ -108,9 +109,11 @@ function chosenWay({ ways, asked: { option }, isOpened, digidChecksAtOnce }: Act
 type ShopOfWays = Pick<ShopConfig, 'digid' | 'digid_mandatory' | 'funds'>;
 
 interface WaysOf {
-  fund: FundOfFiling & Pick<Schema<'Fund'>, 'allow_prevalidations' | 'allow_direct_requests'>;
-  identity: IdentityOfFiling;
+  fund: FundOfFiling & Pick<Schema<'Fund'>, 'allow_prevalidations' | 'allow_direct_requests' | 'bsn_enabled'>;
+  identity: IdentityOfFiling & Pick<Schema<'Identity'>, 'bsn_time'>;
   cfg: ShopOfWays;
+  /** Seconds of `bsn_confirmation_offset`. */
+  offset: number;
 }
 
 const unknown: IdentityOfFiling = { bsn: false };
@@ -118,20 +121,38 @@ const known: IdentityOfFiling = { bsn: true };
 
 /**
  * The ways that a scheme and the shop have. Where there is DigiD, a request begins with it, unless neither scheme nor shop ask
- * who it is. DigiD also finds what is ready for somebody, so it is a way wherever something can be asked for at all.
+ * who it is. DigiD also finds what is ready for somebody, so it is a way wherever something can be asked for at all. Where the
+ * sponsor keeps no citizen service numbers it finds nothing and is asked nothing.
  */
-export function activationWays({ fund, identity, cfg }: WaysOf): ActivationWay[] {
+export function activationWays(of: WaysOf): ActivationWay[] {
+  const { fund, cfg } = of;
   const takesSomething =
     fund.allow_prevalidations || fund.allow_direct_requests || canFileRequest({ fund, identity: known, cfg });
   const ways: [ActivationWay, boolean][] = [
     ['code', fund.allow_prevalidations],
-    ['digid', cfg.digid && takesSomething],
-    ['request', canFileRequest({ fund, identity: cfg.digid ? unknown : identity, cfg })],
+    ['digid', hasDigid(of) && takesSomething],
+    ['request', canFileRequest({ fund, identity: hasDigid(of) ? unknown : knownWithoutDigid(of), cfg })],
   ];
   return ways.flatMap(([way, exists]) => (exists ? [way] : []));
 }
 
-/** Whether only DigiD is missing: the shop has none, and a citizen whom it knows could file a request. */
-export function lacksDigid({ fund, identity, cfg }: WaysOf): boolean {
-  return !cfg.digid && !canFileRequest({ fund, identity, cfg }) && canFileRequest({ fund, identity: known, cfg });
+/** Whether only DigiD is missing: it cannot be asked for this scheme, and a citizen whom it knows could file a request. */
+export function lacksDigid(of: WaysOf): boolean {
+  const { fund, cfg } = of;
+  return (
+    !hasDigid(of) &&
+    !canFileRequest({ fund, identity: knownWithoutDigid(of), cfg }) &&
+    canFileRequest({ fund, identity: known, cfg })
+  );
+}
+
+/** Whether DigiD can be asked for this scheme: the shop has it, and its answer is kept. */
+function hasDigid({ fund, cfg }: WaysOf): boolean {
+  return cfg.digid && fund.bsn_enabled;
+}
+
+/** Who DigiD confirmed elsewhere is known here while that is recent enough, since it cannot be asked again. */
+function knownWithoutDigid({ fund, identity, offset }: WaysOf): IdentityOfFiling {
+  const isTooLongAgo = fund.bsn_confirmation_time !== null && needsDigid({ fund, identity, offset });
+  return { bsn: identity.bsn && !isTooLongAgo };
 }

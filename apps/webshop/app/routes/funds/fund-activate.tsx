@@ -35,10 +35,10 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, imp
     api.get('/platform/vouchers', { query: { per_page: 100 } }),
     api.get('/identity'),
   ]);
-  const ways = activationWays({ fund: fund.data, identity, cfg });
+  const of = { fund: fund.data, identity, cfg, offset: implementation.digidConfirmationOffset };
+  const ways = activationWays(of);
   const justBack = isJustConfirmed(query.get('digid_success'), identity);
   const asked = justBack ? { ...readAsked(query), option: 'digid' } : readAsked(query);
-  const isLacking = lacksDigid({ fund: fund.data, identity, cfg });
   const unfinished = findUnfinishedCode({ owner: identity.address, fund: params.id }, Date.now());
   if (unfinished !== undefined && ways.includes('code') && asked.option === null) {
     throw redirect(path('fund-activate', { id: params.id }, { option: 'code' }));
@@ -48,10 +48,10 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, imp
     fund: fund.data,
     vouchers: vouchers.data,
     ways,
-    lacksDigid: isLacking,
+    lacksDigid: lacksDigid(of),
     asked,
     isOpened: !justBack && (isFirstPage || waiting.has(params.id)),
-    digidChecksAtOnce: !asksByDigid({ fund: fund.data, identity, justBack, offset: implementation.digidConfirmationOffset }),
+    digidChecksAtOnce: !asksByDigid({ ...of, justBack }),
   });
   const shown = { fund: fund.data, ways, identity, justBack, request: undefined, question: undefined, reason: undefined };
   switch (step.is) {

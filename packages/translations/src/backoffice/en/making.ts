@@ -122,6 +122,9 @@ export const making = {
   'key-missing': 'Fill in a short name.',
   'check-heading': 'Is everything right?',
   'check-note': 'Only after your last press does anybody see this scheme.',
+  'no-bsn-title': 'Nobody can apply for this scheme',
+  'no-bsn':
+    'An application asks by DigiD who somebody is, and your organization may not keep citizen service numbers. Ask the operator of the platform to switch on ‘Use citizen service numbers’, or give the voucher by a code only.',
   change: 'Change',
   'change-what': ' {step}',
   missing: {

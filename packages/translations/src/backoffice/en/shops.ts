@@ -42,6 +42,10 @@ export const shops = {
   'new-pages': 'The shop begins with the usual pages. The municipality fills in the rest.',
   'new-go': 'Make the shop',
   'new-done': '{name} is there.',
+  'no-bsn-title': '{name} may not use citizen service numbers',
+  'no-bsn':
+    'A shop asks by DigiD who somebody is. Without the number that is not possible, and a citizen mostly cannot apply. A code does work. Switch on ‘Use citizen service numbers’ at the organization if there is a processing agreement.',
+  'no-bsn-go': 'Settings of {name}',
   'new-here': 'Without an address of its own the shop is not on the internet. That may come later.',
 
   'away-title': '{host} does not lead here',

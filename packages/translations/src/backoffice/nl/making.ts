@@ -122,6 +122,9 @@ export const making = {
   'key-missing': 'Vul een korte naam in.',
   'check-heading': 'Klopt alles?',
   'check-note': 'Pas na uw laatste knop ziet iemand deze regeling.',
+  'no-bsn-title': 'Niemand kan deze regeling aanvragen',
+  'no-bsn':
+    'Een aanvraag vraagt met DigiD wie iemand is, en uw organisatie mag het BSN niet bewaren. Vraag de beheerder van het platform om ‘BSN gebruiken’ aan te zetten, of geef het tegoed alleen met een code.',
   change: 'Wijzig',
   'change-what': ' {step}',
   missing: {

@@ -42,6 +42,10 @@ export const shops = {
   'new-pages': 'De winkel begint met gewone pagina’s. De gemeente vult de rest in.',
   'new-go': 'Maak de winkel',
   'new-done': '{name} is er.',
+  'no-bsn-title': '{name} mag het BSN niet gebruiken',
+  'no-bsn':
+    'Een winkel vraagt met DigiD wie iemand is. Zonder BSN kan dat niet, en kan een inwoner meestal niets aanvragen. Met een code kan het wel. Zet bij de organisatie ‘BSN gebruiken’ aan als er een verwerkersovereenkomst is.',
+  'no-bsn-go': 'Instellingen van {name}',
   'new-here': 'Zonder eigen adres staat de winkel niet op het internet. Dat mag later.',
 
   'away-title': '{host} komt niet bij ons uit',

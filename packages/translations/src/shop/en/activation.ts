@@ -86,7 +86,7 @@ export const activation = {
   'no-digid': {
     'page-title': 'You cannot apply for this here now - {fund}',
     heading: 'You cannot apply for this here now',
-    text: 'For {fund} we must be sure who you are. That takes DigiD, which this website does not have now. Ask {organization} how you can apply.',
+    text: 'For {fund} we must be sure who you are. That cannot be done with DigiD here now. Ask {organization} how you can apply.',
   },
   elsewhere: {
     'page-title': 'You apply for this on another website - {fund}',

@@ -84,7 +84,7 @@ export const activation = {
   'no-digid': {
     'page-title': 'U kunt dit hier nu niet aanvragen - {fund}',
     heading: 'U kunt dit hier nu niet aanvragen',
-    text: 'Voor de regeling {fund} moeten wij zeker weten wie u bent. Dat kan met DigiD, en dat is er nu niet op deze website. Vraag {organization} hoe het wel kan.',
+    text: 'Voor de regeling {fund} moeten wij zeker weten wie u bent. Dat kan hier nu niet met DigiD. Vraag {organization} hoe het wel kan.',
   },
   elsewhere: {
     'page-title': 'U vraagt dit aan op een andere website - {fund}',

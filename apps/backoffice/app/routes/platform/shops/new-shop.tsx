@@ -1,8 +1,10 @@
 import { Button } from '@tegoed/ui/controls/button';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Select } from '@tegoed/ui/forms/select';
 import { TextField } from '@tegoed/ui/forms/text-field';
-import { Form, redirect, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { Trail } from '../../../components/facts/trail.tsx';
 import { FormPart, FormParts } from '../../../components/forms/desk-form.tsx';
 import { FormProblems } from '../../../components/forms/form-problems.tsx';
@@ -13,7 +15,7 @@ import { WorkHead } from '../../../components/lists/work-head.tsx';
 import { checkHosts, readHosts, storeShop } from '../../../features/shops/shops.ts';
 import { showDone } from '../../../features/shell/messages.tsx';
 import { PageTitle } from '../../../features/shell/page-title.tsx';
-import { listSponsors } from '../../../features/tenants/tenants.ts';
+import { listSponsors, type TenantRow } from '../../../features/tenants/tenants.ts';
 import { asked } from '../../../platform/api.ts';
 import { textOf } from '../../../platform/form-text.ts';
 import { languageOf, pathOf } from '../../../platform/paths.ts';
@@ -77,6 +79,7 @@ function NewShopForm({
   const language = useLanguage();
   const { state } = useNavigation();
   const { isChanged, onChange } = useChanged('new');
+  const [owner, setOwner] = useState(organizations.find(({ id }) => String(id) === chosen) ?? organizations[0]);
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined;
   return (
     <>
@@ -101,8 +104,10 @@ function NewShopForm({
               name="organization"
               label={t('organization')}
               options={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
-              defaultValue={chosen === '' ? undefined : chosen}
+              value={String(owner?.id)}
+              onChange={(event) => setOwner(organizations.find(({ id }) => String(id) === event.target.value))}
             />
+            <div role="status">{owner && !owner.bsn_enabled && <NoBsn organization={owner} />}</div>
           </FormPart>
           <FormPart heading={t('part-address')} note={t('new-here')}>
             <TextField
@@ -130,5 +135,19 @@ function NewShopForm({
       </Form>
       <Unsaved when={isChanged} />
     </>
+  );
+}
+
+/** Said before a shop is made whose citizens cannot show who they are. */
+function NoBsn({ organization: { id, name } }: { organization: Pick<TenantRow, 'id' | 'name'> }) {
+  const t = useT('shops');
+  const language = useLanguage();
+  return (
+    <Alert tone="warning" title={t('no-bsn-title', { name })}>
+      <p>{t('no-bsn')}</p>
+      <p>
+        <Link to={pathOf('platform-organization', language, { id })}>{t('no-bsn-go', { name })}</Link>
+      </p>
+    </Alert>
   );
 }

@@ -68,6 +68,20 @@ describe('a new shop', () => {
     expect(screen.getByRole('link', { name: 'Dit adres hoort al bij een andere website.' }).getAttribute('href')).toBe('#host');
   });
 
+  it('says of the organization that is chosen whether its citizens can apply', async () => {
+    const sponsors = [tenant(), tenant({ id: 8, name: 'Gemeente Duindam', bsn_enabled: true })];
+    const { user } = await openScreen(
+      '/platform/winkels/nieuw?organisatie=8',
+      asOperator({ 'GET /platform/operator/organizations': () => listOf(sponsors) }),
+    );
+    expect(screen.queryByText(/mag het BSN niet gebruiken/)).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Organisatie' }), 'Gemeente Merendam');
+    expect(screen.getByText('Gemeente Merendam mag het BSN niet gebruiken')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Instellingen van Gemeente Merendam' }).getAttribute('href')).toBe(
+      '/platform/organisaties/7',
+    );
+  });
+
   it('needs an organization that makes schemes', async () => {
     await openScreen('/platform/winkels/nieuw', asOperator({ 'GET /platform/operator/organizations': () => listOf([]) }));
     expect(screen.getByRole('link', { name: 'Maak een organisatie' }).getAttribute('href')).toBe('/platform/organisaties/nieuw');

@@ -1,4 +1,5 @@
 import { pathIn } from '@tegoed/domain/shop-paths';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import type { DigestKind, EventPayloads } from '#platform/delivery/events';
@@ -40,7 +41,7 @@ async function mailSponsor(...[deps, tx, { recipientId, period }]: Parameters<Ma
       ),
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_providers'),
-    link: () => first.urlSponsor || '/',
+    link: screenLink(deps.settings, { front: first.urlSponsor, screen: 'all-providers', parts: { organization: recipientId } }),
   });
 }
 
@@ -57,7 +58,7 @@ async function mailValidator(...[deps, tx, { recipientId, period }]: Parameters<
     groups: (language) => [groupOf(language, counts.map(lineOf(language)))],
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'validate_records'),
-    link: () => first.urlValidator || '/',
+    link: screenLink(deps.settings, { front: first.urlValidator, screen: 'requests', parts: { organization: recipientId } }),
   });
 }
 

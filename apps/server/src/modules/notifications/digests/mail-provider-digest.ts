@@ -1,5 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { serverText, type ServerTextKey } from '@tegoed/translations/server';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { MailGroup } from '#platform/delivery/mail/mail-layout';
 import { message, translate } from '#platform/text/translate';
@@ -41,7 +42,7 @@ export const mailDecisions: MailOf = async (deps, tx, { recipientId, period }) =
       ),
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_provider_funds'),
-    link: () => first.urlProvider || '/',
+    link: screenLink(deps.settings, { front: first.urlProvider, screen: 'participation', parts: { organization: recipientId } }),
   });
 };
 
@@ -61,7 +62,7 @@ export const mailOfferNews: MailOf = async (deps, tx, { recipientId, period }) =
     ],
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_products'),
-    link: () => first.urlProvider || '/',
+    link: screenLink(deps.settings, { front: first.urlProvider, screen: 'offers', parts: { organization: recipientId } }),
   });
 };
 
@@ -85,7 +86,7 @@ export const mailReservations: MailOf = async (deps, tx, { recipientId, period }
     groups: (language) => [...countsOf(language, offers, 'waiting'), ...countsOf(language, offers, 'fresh')],
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_products'),
-    link: () => first.urlProvider || '/',
+    link: screenLink(deps.settings, { front: first.urlProvider, screen: 'reservations', parts: { organization: recipientId } }),
   });
 };
 

@@ -29,7 +29,7 @@ export { endInvitations, invitationLink } from './sign-in/invitation-link.ts';
 export { peopleByEmail, personToInvite } from './people-by-email.ts';
 export { findFrontEnd, isOwnFront } from './sign-in/front-ends.ts';
 export { mailInvitation } from './sign-in/start-sign-in.ts';
-export { deskDoorOrHome, isMobile, signInPageOf } from './sign-in/sign-in-links.ts';
+export { deskDoorOrHome, isMobile, screenLink, signInPageOf } from './sign-in/sign-in-links.ts';
 export { endDashboardSessions } from './sessions/session-queries.ts';
 export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
 export { isServiceNumber } from './service-numbers/eleven-test.ts';

@@ -1,4 +1,5 @@
 import { afterSeconds } from '@tegoed/domain/dates';
+import type { Language } from '@tegoed/translations/format';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomHex } from '#platform/services/secrets';
@@ -33,8 +34,11 @@ export async function setOperator(tx: Tx, identityId: number, isOperator: boolea
   return changed !== undefined;
 }
 
-/** backoffice.md 10.3: an address that signs the holder of an e-mail address in to the back office, for fifteen minutes and once. */
-export function makeDeskLink(deps: Pick<Deps, 'db' | 'now' | 'settings'>, email: string): Promise<string> {
+/**
+ * backoffice.md 10.3: an address that signs the holder of an e-mail address in to the back office, for fifteen minutes and once; the same
+ * in both languages.
+ */
+export function makeDeskLink(deps: Pick<Deps, 'db' | 'now' | 'settings'>, email: string): Promise<Record<Language, string>> {
   return transaction(deps.db, async (tx) => {
     const now = deps.now();
     await lockEmail(tx, email);
@@ -44,6 +48,8 @@ export function makeDeskLink(deps: Pick<Deps, 'db' | 'now' | 'settings'>, email:
     const exchangeBefore = afterSeconds(now, linkLifetime);
     const { identityId } = holder;
     await insertPendingToken(tx, { identityId, type: 'email_code', exchangeToken, exchangeBefore, email, now });
-    return deskLink(deps.settings, 'email_code', { token: exchangeToken, target: null, language: 'nl' });
+    const linkIn = (language: Language) =>
+      deskLink(deps.settings, 'email_code', { token: exchangeToken, target: null, language });
+    return { nl: linkIn('nl'), en: linkIn('en') };
   });
 }

@@ -49,7 +49,10 @@ describe('operators', () => {
       body: { data: { email, is_self: false, invited: true, passkeys_count: 0, last_activity_at: null } },
     });
     const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ subject: 'U bent beheerder van Tegoed Merendam', links: ['http://beheer.localhost:4000/'] });
+    expect(mail).toMatchObject({
+      subject: 'U bent beheerder van Tegoed Merendam',
+      links: ['http://beheer.localhost:4000/inloggen'],
+    });
     expect(await isOperator(answer.body.data.id as number)).toBe(true);
     const [notified] = (await mailsTo(own)).filter(({ subject }) => subject === 'Een beheerder veranderde iets');
     expect(notified?.text).toContain(`${own} maakte beheerder: ${email}`);
@@ -83,10 +86,12 @@ describe('operators', () => {
   it('remove each other: who is removed hears by whom, keeps what they do for organizations, and is an operator no longer', async () => {
     const [first, second] = [await operator(), await operator()];
     const sponsor = await test.build.organization({ isSponsor: true, owner: second });
+    await test.as(second, { 'accept-language': 'en' }).get('/identity');
     expect(await first.client.delete(second.one)).toMatchObject({ status: 200, body: {} });
     const [mail] = await mailsTo(second.email);
-    expect(mail?.subject).toBe('U bent geen beheerder meer van Tegoed Merendam');
-    expect(mail?.text).toContain(`${first.email} haalde u weg als beheerder`);
+    expect(mail?.subject).toBe('You are no longer an operator of Tegoed Merendam');
+    expect(mail?.text).toContain(`${first.email} removed you as an operator`);
+    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/en/sign-in');
     expect((await second.client.get(path)).status).toBe(403);
     const owner = test.as(second, { 'client-type': 'sponsor' });
     expect((await owner.get(`/platform/organizations/${sponsor.id}`)).body.data.permissions).toContain('manage_organization');
@@ -132,5 +137,17 @@ describe('a token of an operator', () => {
       expect(await (method === 'get' ? token.get(open) : token.post(open, body))).toMatchObject(refused);
     }
     expect((await test.as(await test.build.identity()).get(path)).body.error).toBeUndefined();
+  });
+});
+
+describe('on an empty platform', () => {
+  it('mails come from the platform itself, and name no municipality of the demo', async () => {
+    const empty = await startTestApp({ env: { DEMO: 'empty' } });
+    const client = await empty.atDesk(await empty.build.identity({ operator: true }));
+    const email = newEmail();
+    expect((await client.post(path, { email })).status).toBe(201);
+    const mail = (await empty.deliver()).find(({ to }) => to === email);
+    expect(mail?.subject).toBe('U bent beheerder van Tegoed');
+    expect(`${mail?.html} ${mail?.text}`).not.toMatch(/Merendam/i);
   });
 });

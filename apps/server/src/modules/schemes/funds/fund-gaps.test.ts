@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapsOf, type FundInMaking } from './fund-gaps.ts';
+import { gapsOf, requestsLackBsn, type FundInMaking } from './fund-gaps.ts';
 
 const ready: FundInMaking = {
   type: 'budget',
@@ -26,5 +26,28 @@ describe('what stands in the way of opening a fund', () => {
     ['nothing of a fund that was open', { state: 'paused', isConfigured: false }, []],
   ])('is %s', (_what, given, expected) => {
     expect(gapsOf({ ...ready, ...given }, '2026-03-05')).toEqual(expected);
+  });
+});
+
+describe('requests that nobody can file, for want of a number that may not be kept', () => {
+  const wanting = {
+    type: 'budget',
+    allowFundRequests: true,
+    autoValidation: false,
+    bsnConfirmationTime: null,
+    sponsorKeepsBsn: false,
+    isDigidMandatory: false,
+  } as const;
+
+  it.each([
+    ['where nobody asks who it is', {}, false],
+    ['where the shop asks who it is', { isDigidMandatory: true }, true],
+    ['where the fund asks who it is', { bsnConfirmationTime: 900 }, true],
+    ['where the fund decides by itself', { autoValidation: true }, true],
+    ['where the number is kept', { isDigidMandatory: true, sponsorKeepsBsn: true }, false],
+    ['where there are no requests', { isDigidMandatory: true, allowFundRequests: false }, false],
+    ['of an external fund', { isDigidMandatory: true, type: 'external' as const }, false],
+  ])('%s', (_where, given, expected) => {
+    expect(requestsLackBsn({ ...wanting, ...given })).toBe(expected);
   });
 });

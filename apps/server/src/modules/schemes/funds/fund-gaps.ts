@@ -30,3 +30,20 @@ export function gapsOf(fund: FundInMaking, today: string): Gap[] {
   };
   return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap]);
 }
+
+/** What decides whether a request of a fund needs to know by DigiD who files it. */
+interface FundOfRequests {
+  readonly type: FundType;
+  readonly allowFundRequests: boolean;
+  readonly autoValidation: boolean;
+  readonly bsnConfirmationTime: number | null;
+  readonly sponsorKeepsBsn: boolean;
+  /** The shop of the fund takes no request without DigiD. */
+  readonly isDigidMandatory: boolean;
+}
+
+/** Whether nobody can file a request of a fund: it needs a citizen service number, which its sponsor does not keep. */
+export function requestsLackBsn(fund: FundOfRequests): boolean {
+  if (fund.type === 'external' || !fund.allowFundRequests || fund.sponsorKeepsBsn) return false;
+  return fund.isDigidMandatory || fund.autoValidation || fund.bsnConfirmationTime !== null;
+}

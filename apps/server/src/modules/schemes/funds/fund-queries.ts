@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { Schema } from '@tegoed/contract';
@@ -76,6 +77,9 @@ function fundsWithColumns(db: Db) {
     .select(['helpEnabled', 'helpTitle', 'helpBlockText', 'helpButtonText', 'helpDescription', 'helpDescriptionHtml'])
     .select(['helpEmail', 'helpPhone', 'helpWebsite', 'helpChat'])
     .select(['helpShowEmail', 'helpShowPhone', 'helpShowWebsite', 'helpShowChat'])
+    .select(
+      sql<boolean>`(select bsn_enabled from organizations where organizations.id = funds.organization_id)`.as('sponsorKeepsBsn'),
+    )
     .$narrowType<{ type: FundType; state: FundState }>();
 }
 

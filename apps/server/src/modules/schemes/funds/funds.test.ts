@@ -267,6 +267,7 @@ describe('GET /platform/funds/:id', () => {
       is_configured: true,
       auto_validation: false,
       bsn_confirmation_time: 900,
+      bsn_enabled: false,
       has_pending_fund_requests: false,
       has_approved_fund_requests: false,
       has_declined_fund_requests: false,

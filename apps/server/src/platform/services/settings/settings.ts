@@ -132,6 +132,11 @@ export interface Settings {
   readonly digid: DigidSettings;
 }
 
+/** Whether this is a platform to try the first run on, with the demo's mailbox and none of its people (`DEMO=empty`). */
+export function isEmptyPlatform({ demo, demoContent }: Pick<Settings, 'demo' | 'demoContent'>): boolean {
+  return demo && !demoContent;
+}
+
 /** A value of the environment is wrong; the message names the variable and is meant for the operator. */
 export class SettingsError extends Error {}
 

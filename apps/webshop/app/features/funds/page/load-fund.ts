@@ -39,6 +39,7 @@ const pageFields = [
   'allow_fund_requests',
   'allow_prevalidations',
   'auto_validation',
+  'bsn_enabled',
   'request_btn_text',
   'external_link_text',
   'external_link_url',

@@ -91,7 +91,7 @@ export function findFundRequest(db: Db, asked: { fundRequestId: number; recordId
 export function findEmployeeIdentity(db: Db, employeeId: number) {
   return db
     .selectFrom('employees')
-    .select('identityId')
+    .select(['identityId', 'organizationId'])
     .where('id', '=', employeeId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { serverText } from '@tegoed/translations/server';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import { findConnectionToNotify } from './payment-queries.ts';
@@ -28,6 +29,6 @@ export async function mailBankConnection(
     }),
     implementationKey: connection.implementationKey,
     to: [...new Set([...managers, ...payers])],
-    link: () => connection.urlSponsor || '/',
+    link: screenLink(deps.settings, { front: connection.urlSponsor, screen: 'bank', parts: { organization: organizationId } }),
   });
 }

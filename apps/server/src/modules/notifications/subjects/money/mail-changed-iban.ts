@@ -1,5 +1,6 @@
 import { formatDateTime } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { EventPayloads } from '#platform/delivery/events';
 import type { Tx } from '#platform/database/database';
@@ -34,6 +35,10 @@ export async function mailChangedIban(
     }),
     implementationKey: organization.implementationKey,
     to: [...readers, ...others],
-    link: () => organization.urlProvider || '/',
+    link: screenLink(deps.settings, {
+      front: organization.urlProvider,
+      screen: 'details',
+      parts: { organization: organizationId },
+    }),
   });
 }

@@ -1,6 +1,7 @@
 import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
+import { deskDoorOrHome } from '#people/identity';
 import type { Tx } from '#platform/database/database';
 import type { Listeners } from '#platform/delivery/dispatcher';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
@@ -78,7 +79,7 @@ async function mailHeldPayment(deps: MailDeps, tx: Tx, paymentId: number): Promi
     }),
     implementationKey: payment.implementationKey,
     to: await findOperators(tx),
-    link: () => '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
 }
 

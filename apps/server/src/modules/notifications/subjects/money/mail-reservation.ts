@@ -2,6 +2,7 @@ import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatCode } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import { costInWords, costValues } from '../../channels/site/cost-in-words.ts';
 import { findReservation } from '../../channels/mail/mail-queries.ts';
@@ -60,13 +61,17 @@ function mailRequester(
   });
 }
 
-/** Everybody who manages the provider's offers. Without a site for providers the button leads to the shop. */
+/** Everybody who manages the provider's offers. The button leads to the reservation. */
 async function mailProvider(deps: MailDeps, tx: Tx, reservation: Reservation): Promise<void> {
   await sendMail(deps, tx, {
     name: reservation.state === 'pending' ? 'products_reserved' : 'products_reserved_accepted',
     values: { product: reservation.productName, code: formatCode(String(reservation.code)), date: reservation.expireAt },
     implementationKey: reservation.implementationKey,
     to: await identitiesWithPermission(tx, reservation.providerId, 'manage_products'),
-    link: () => reservation.urlProvider || '/',
+    link: screenLink(deps.settings, {
+      front: reservation.urlProvider,
+      screen: 'reservation',
+      parts: { organization: reservation.providerId, reservation: reservation.id },
+    }),
   });
 }

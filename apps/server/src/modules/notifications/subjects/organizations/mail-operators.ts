@@ -77,7 +77,7 @@ export async function mailNewOperator(deps: MailDeps, tx: Tx, identityId: number
     values: {},
     implementationKey: null,
     to: [identityId],
-    link: () => deps.settings.backofficeUrl || '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
 }
 
@@ -93,6 +93,6 @@ export async function mailFormerOperator(
     values: (language) => ({ person: person?.email ?? serverText(language, 'words.somebody') }),
     implementationKey: null,
     to: [identityId],
-    link: () => deps.settings.backofficeUrl || '/',
+    link: (language) => deskDoorOrHome(deps.settings, language),
   });
 }

@@ -2,6 +2,7 @@ import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatPhone, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#schemes/fund-requests';
+import { screenLink } from '#people/identity';
 import type { Tx } from '#platform/database/database';
 import type { FundRequestEvent } from '#platform/delivery/events';
 import { findEmployeeIdentity, findFundRequest } from '../../channels/mail/mail-queries.ts';
@@ -72,7 +73,7 @@ export async function mailDisregardedRequest(deps: MailDeps, tx: Tx, event: Fund
   if (request) await mailRequester(deps, tx, { request, name: 'fund_request_disregarded' });
 }
 
-/** assigned_to_fund_request_by_supervisor. Without a site for validators the button leads to the shop. */
+/** assigned_to_fund_request_by_supervisor. The button leads to the request. */
 export async function mailAssignedRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
   const request = await findFundRequest(tx, event);
   const employee = event.employeeId === null ? undefined : await findEmployeeIdentity(tx, event.employeeId);
@@ -82,7 +83,11 @@ export async function mailAssignedRequest(deps: MailDeps, tx: Tx, event: FundReq
     values: { fund: request.fundName, number: String(request.id) },
     implementationKey: request.implementationKey,
     to: [employee.identityId],
-    link: () => request.urlValidator || '/',
+    link: screenLink(deps.settings, {
+      front: request.urlValidator,
+      screen: 'request',
+      parts: { organization: employee.organizationId, request: request.id },
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { grantedCents } from '#schemes/funds';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import { findFundToNotify } from './fund-queries.ts';
@@ -15,7 +16,11 @@ export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Pr
     values: { fund: fund.name, date: fund.endDate },
     implementationKey: fund.implementationKey,
     to: await identitiesWithPermission(tx, fund.organizationId, 'manage_funds'),
-    link: () => fund.urlSponsor || '/',
+    link: screenLink(deps.settings, {
+      front: fund.urlSponsor,
+      screen: 'scheme',
+      parts: { organization: fund.organizationId, fund: fundId },
+    }),
   });
 }
 
@@ -35,6 +40,10 @@ export async function mailLowBalance(deps: MailDeps, tx: Tx, fundId: number): Pr
     }),
     implementationKey: fund.implementationKey,
     to: await identitiesWithPermission(tx, fund.organizationId, 'view_finances'),
-    link: () => fund.urlSponsor || '/',
+    link: screenLink(deps.settings, {
+      front: fund.urlSponsor,
+      screen: 'scheme-amount',
+      parts: { organization: fund.organizationId, fund: fundId },
+    }),
   });
 }

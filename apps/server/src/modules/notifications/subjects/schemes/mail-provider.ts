@@ -1,5 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
+import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import { findApplication, findFundNames, findOffers } from './provider-queries.ts';
@@ -14,7 +15,11 @@ export async function mailNewApplication(deps: MailDeps, tx: Tx, fundProviderId:
     values: { provider: application.providerName, fund: application.fundName },
     implementationKey: application.implementationKey,
     to: await identitiesWithPermission(tx, application.sponsorId, 'manage_providers'),
-    link: () => application.urlSponsor || '/',
+    link: screenLink(deps.settings, {
+      front: application.urlSponsor,
+      screen: 'applications',
+      parts: { organization: application.sponsorId },
+    }),
   });
 }
 
@@ -39,7 +44,11 @@ export async function mailDecidedApplication(
     values: (language) => ({ fund: application.fundName, note: noteOf(application, language) }),
     implementationKey: application.implementationKey,
     to: await identitiesWithPermission(tx, application.providerId, 'manage_provider_funds'),
-    link: () => application.urlProvider || '/',
+    link: screenLink(deps.settings, {
+      front: application.urlProvider,
+      screen: 'participation',
+      parts: { organization: application.providerId },
+    }),
   });
 }
 
@@ -66,6 +75,10 @@ export async function mailAboutOffers(
     values: { product: offers.map((offer) => offer.name).join(', '), fund: funds.map((fund) => fund.name).join(', ') },
     implementationKey: funds[0]?.implementationKey ?? null,
     to: await identitiesWithPermission(tx, first.providerId, 'manage_products'),
-    link: () => funds[0]?.urlProvider || '/',
+    link: screenLink(deps.settings, {
+      front: funds[0]?.urlProvider,
+      screen: offers.length === 1 ? 'offer' : 'offers',
+      parts: { organization: first.providerId, offer: first.id },
+    }),
   });
 }

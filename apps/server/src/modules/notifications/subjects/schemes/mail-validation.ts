@@ -1,3 +1,4 @@
+import { deskDoorOrHome } from '#people/identity';
 import type { Tx } from '#platform/database/database';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { findAddedValidator, findValidatorRequest } from './validation-queries.ts';
@@ -11,7 +12,7 @@ export async function mailValidationRequest(deps: MailDeps, tx: Tx, validatorReq
     values: { record: request.recordNameNl },
     implementationKey: request.implementationKey,
     to: [request.validatorId],
-    link: () => request.urlValidator || '/',
+    link: (language) => request.urlValidator || deskDoorOrHome(deps.settings, language),
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { screenLink } from '#people/identity';
 import type { EventName, EventPayloads } from '#platform/delivery/events';
 import { transaction } from '#platform/database/database';
 
@@ -53,6 +54,45 @@ describe('what providers are told about their application', () => {
     await publish('provider.accepted', { fundProviderId });
     expect(await mailsTo(manager.email)).toMatchObject([{ subject: 'Your application was approved' }]);
     expect(await mailsTo(scanner.email)).toEqual([]);
+  });
+});
+
+describe('the button of a mail to an employee', () => {
+  it('leads to the screen of the back office, in the language of the reader', async () => {
+    const { fund, provider, fundProviderId } = await scene();
+    const manager = await test.build.identity();
+    await test.build.employee({ organizationId: provider.id, identity: manager, roles: ['provider_admin'] });
+    await test.as(manager, { 'accept-language': 'en' }).get('/identity');
+    const desk = 'http://beheer.localhost:4000';
+    const buttons = async () => {
+      const mails = await test.deliver();
+      return [provider.owner, manager].map(({ email }) => mails.findLast(({ to }) => to === email)?.links[0]);
+    };
+    await publish('provider.accepted', { fundProviderId });
+    expect(await buttons()).toEqual([`${desk}/o/${provider.id}/deelname`, `${desk}/en/o/${provider.id}/participation`]);
+
+    const { id: one } = await test.build.product({ organizationId: provider.id });
+    const { id: other } = await test.build.product({ organizationId: provider.id });
+    await publish('products.approved', { productIds: [one], fundId: fund.id });
+    expect(await buttons()).toEqual([
+      `${desk}/o/${provider.id}/mijn-aanbod/${one}`,
+      `${desk}/en/o/${provider.id}/my-offers/${one}`,
+    ]);
+    await publish('products.approved', { productIds: [one, other], fundId: fund.id });
+    expect(await buttons()).toEqual([`${desk}/o/${provider.id}/mijn-aanbod`, `${desk}/en/o/${provider.id}/my-offers`]);
+  });
+
+  it('leads to the dashboard of the shop where it has one, and home where there is no back office', async () => {
+    const { provider, fundProviderId } = await scene();
+    const setUrl = (urlProvider: string) =>
+      test.app.deps.db.updateTable('implementations').set({ urlProvider }).where('key', '=', 'general').execute();
+    await setUrl('https://aanbieder.merendam.test');
+    await publish('provider.accepted', { fundProviderId });
+    expect((await mailsTo(provider.owner.email))[0]?.links[0]).toBe('https://aanbieder.merendam.test/');
+    await setUrl('');
+
+    const place = { front: '', screen: 'offers', parts: { organization: 1 } } as const;
+    expect(screenLink({ backofficeUrl: '' }, place)('nl')).toBe('/');
   });
 });
 

@@ -21,7 +21,7 @@ export async function findOffers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('products')
-    .select(['name', 'organizationId as providerId'])
+    .select(['id', 'name', 'organizationId as providerId'])
     .where('id', '=', oneOf(ids))
     .orderBy('id')
     .execute();

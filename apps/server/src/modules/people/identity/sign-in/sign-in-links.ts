@@ -2,6 +2,7 @@ import { frontAddress, frontUrl } from '#platform/services/front-urls';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import type { Settings } from '#platform/services/settings/settings';
+import { deskPath, type ScreenName } from '@tegoed/domain/desk-paths';
 import type { Language } from '@tegoed/translations/format';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
@@ -75,6 +76,21 @@ export function deskLink(
 /** Where a mail leads who works in the back office; home of the shop on a platform that has none. */
 export function deskDoorOrHome(settings: Pick<Settings, 'backofficeUrl'>, language: Language): string {
   return settings.backofficeUrl === '' ? '/' : deskDoor(settings, language);
+}
+
+/** The screen to which a mail to an employee leads, and the address of a dashboard that the shop has instead. */
+interface MailedScreen {
+  readonly front: string | null | undefined;
+  readonly screen: ScreenName;
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+/** Leads an employee to their own dashboard where the shop has one, else to a screen of the back office in their language; home of the shop on a platform without. */
+export function screenLink(settings: Pick<Settings, 'backofficeUrl'>, { front, screen, parts }: MailedScreen) {
+  return (language: Language): string => {
+    if (front) return front;
+    return settings.backofficeUrl === '' ? '/' : `${settings.backofficeUrl}${deskPath(screen, language, parts)}`;
+  };
 }
 
 /** Where somebody signs in to the back office. */

@@ -15,6 +15,7 @@ export function presentRow(row: OperatorOrganizationRow, language: Language): Sc
     is_sponsor: row.isSponsor,
     is_provider: row.isProvider,
     is_validator: row.isValidator,
+    bsn_enabled: row.bsnEnabled,
     owner_email: row.ownerEmail,
     owner_invited: row.isOwnerInvited,
     employees_count: row.employeesCount,
@@ -36,7 +37,6 @@ export async function presentOperatorOrganization(
   return {
     ...presentRow(row, language),
     version: row.version,
-    bsn_enabled: row.bsnEnabled,
     fund_request_policy: row.fundRequestPolicy,
     allow_batch_reservations: row.allowBatchReservations,
     allow_manual_bulk_processing: row.allowManualBulkProcessing,

@@ -496,6 +496,20 @@ describe('PATCH …/funds/{id}/configuration', () => {
   });
 });
 
+describe('requests that need a citizen service number', () => {
+  it('are said to be in vain until the sponsor may keep it', async () => {
+    const { sponsor, client, path, open } = await scene();
+    const id = await open();
+    const told = async () => {
+      const { bsn_enabled, requests_lack_bsn } = (await client.get(`${path}/${id}`)).body.data;
+      return { bsn_enabled, requests_lack_bsn };
+    };
+    expect(await told()).toEqual({ bsn_enabled: false, requests_lack_bsn: true });
+    await test.app.deps.db.updateTable('organizations').set({ bsnEnabled: true }).where('id', '=', sponsor.id).execute();
+    expect(await told()).toEqual({ bsn_enabled: true, requests_lack_bsn: false });
+  });
+});
+
 describe('the end of a fund', () => {
   it('is removed only while it waits', async () => {
     const { client, path, add, open } = await scene();

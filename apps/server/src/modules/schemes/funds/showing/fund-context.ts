@@ -34,7 +34,7 @@ export async function findImplementations(db: Db, ids: readonly (number | null)[
   if (wanted.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('implementations')
-    .select(['id', 'key', 'name', 'urlWebshop', 'informalCommunication', 'organizationId'])
+    .select(['id', 'key', 'name', 'urlWebshop', 'informalCommunication', 'organizationId', 'digidMandatory'])
     .where('id', '=', oneOf([...new Set(wanted)]))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -5,7 +5,7 @@ import { serverText } from '@tegoed/translations/server';
 import { recordTypeName, type TrustedRecords } from '#people/records';
 import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
-import { gapsOf } from '../fund-gaps.ts';
+import { gapsOf, requestsLackBsn } from '../fund-gaps.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
 import type { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
@@ -39,7 +39,15 @@ export interface FundParts {
   readonly isTakenByPartner: boolean;
   readonly tags: readonly Schema<'Tag'>[];
   readonly implementation:
-    | { id: number; key: string; name: string; urlWebshop: string; informalCommunication: boolean; organizationId: number | null }
+    | {
+        id: number;
+        key: string;
+        name: string;
+        urlWebshop: string;
+        informalCommunication: boolean;
+        organizationId: number | null;
+        digidMandatory: boolean;
+      }
     | undefined;
   readonly validators: readonly string[];
   readonly logo: Schema<'Media'> | null;
@@ -179,10 +187,11 @@ function presentForSponsor(parts: FundParts) {
 const readersOfSettings: ReadonlySet<string> = new Set(['view_funds', 'manage_funds', 'view_finances']);
 
 /** How its sponsor set up a fund (backoffice.md 5.1), and what it still lacks. */
-function presentSettings({ fund, criteria, formulas, formulaProducts, today }: FundParts) {
+function presentSettings({ fund, criteria, formulas, formulaProducts, implementation, today }: FundParts) {
   const made = { ...fund, hasCriteria: criteria.length > 0, hasFormulas: formulas.length + formulaProducts.length > 0 };
   return {
     missing: gapsOf(made, today),
+    requests_lack_bsn: requestsLackBsn({ ...fund, isDigidMandatory: implementation?.digidMandatory ?? false }),
     allow_reservations: fund.allowReservations,
     hash_partner_deny: fund.hashPartnerDeny,
     limit_generator_amount: moneyOrNull(fund.limitGeneratorAmountCents),
@@ -274,6 +283,7 @@ function presentSwitches(fund: FundRow) {
     contact_info_enabled: fund.contactInfoEnabled,
     contact_info_required: fund.contactInfoRequired,
     bsn_confirmation_time: fund.bsnConfirmationTime,
+    bsn_enabled: fund.sponsorKeepsBsn,
   };
 }
 

@@ -1,0 +1,115 @@
+import type { Language } from './language.ts';
+
+/** The address of each screen of the back office in both languages; `:organization` is the one that somebody works for now. */
+export const deskPaths = {
+  start: { nl: '/', en: '/en' },
+  'sign-in': { nl: '/inloggen', en: '/en/sign-in' },
+  'sign-in-link': { nl: '/inloggen/link', en: '/en/sign-in/link' },
+  confirm: { nl: '/inloggen/bevestigen', en: '/en/sign-in/confirm' },
+  enrol: { nl: '/inloggen/instellen', en: '/en/sign-in/set-up' },
+  prove: { nl: '/inloggen/nogmaals', en: '/en/sign-in/again' },
+  organizations: { nl: '/organisaties', en: '/en/organizations' },
+  register: { nl: '/organisaties/nieuw', en: '/en/organizations/new' },
+  'register-again': { nl: '/organisaties/nieuw/:organization', en: '/en/organizations/new/:organization' },
+  'register-office': { nl: '/organisaties/nieuw/:organization/vestiging', en: '/en/organizations/new/:organization/office' },
+  'register-schemes': { nl: '/organisaties/nieuw/:organization/regelingen', en: '/en/organizations/new/:organization/schemes' },
+  registered: { nl: '/organisaties/nieuw/:organization/klaar', en: '/en/organizations/new/:organization/done' },
+  work: { nl: '/o/:organization', en: '/en/o/:organization' },
+  bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
+  'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
+  batches: { nl: '/o/:organization/betaalopdrachten', en: '/en/o/:organization/payment-batches' },
+  'new-batch': { nl: '/o/:organization/betaalopdrachten/nieuw', en: '/en/o/:organization/payment-batches/new' },
+  batch: { nl: '/o/:organization/betaalopdrachten/:batch', en: '/en/o/:organization/payment-batches/:batch' },
+  payments: { nl: '/o/:organization/betalingen', en: '/en/o/:organization/payments' },
+  payment: { nl: '/o/:organization/betalingen/:payment', en: '/en/o/:organization/payments/:payment' },
+  'all-providers': { nl: '/o/:organization/aanbieders', en: '/en/o/:organization/providers' },
+  provider: { nl: '/o/:organization/aanbieders/:provider', en: '/en/o/:organization/providers/:provider' },
+  offers: { nl: '/o/:organization/mijn-aanbod', en: '/en/o/:organization/my-offers' },
+  'new-offer': { nl: '/o/:organization/mijn-aanbod/nieuw', en: '/en/o/:organization/my-offers/new' },
+  offer: { nl: '/o/:organization/mijn-aanbod/:offer', en: '/en/o/:organization/my-offers/:offer' },
+  'delete-offer': { nl: '/o/:organization/mijn-aanbod/:offer/stoppen', en: '/en/o/:organization/my-offers/:offer/stop' },
+  offices: { nl: '/o/:organization/vestigingen', en: '/en/o/:organization/offices' },
+  'new-office': { nl: '/o/:organization/vestigingen/nieuw', en: '/en/o/:organization/offices/new' },
+  office: { nl: '/o/:organization/vestigingen/:office', en: '/en/o/:organization/offices/:office' },
+  'delete-office': { nl: '/o/:organization/vestigingen/:office/verwijderen', en: '/en/o/:organization/offices/:office/delete' },
+  applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+  requests: { nl: '/o/:organization/aanvragen', en: '/en/o/:organization/requests' },
+  request: { nl: '/o/:organization/aanvragen/:request', en: '/en/o/:organization/requests/:request' },
+  'decide-request': { nl: '/o/:organization/aanvragen/:request/beslissen', en: '/en/o/:organization/requests/:request/decide' },
+  employees: { nl: '/o/:organization/medewerkers', en: '/en/o/:organization/employees' },
+  'invite-employees': { nl: '/o/:organization/medewerkers/uitnodigen', en: '/en/o/:organization/employees/invite' },
+  employee: { nl: '/o/:organization/medewerkers/:employee', en: '/en/o/:organization/employees/:employee' },
+  'remove-employee': {
+    nl: '/o/:organization/medewerkers/:employee/toegang-wegnemen',
+    en: '/en/o/:organization/employees/:employee/take-off',
+  },
+  'hand-over': { nl: '/o/:organization/medewerkers/:employee/eigenaar', en: '/en/o/:organization/employees/:employee/owner' },
+  details: { nl: '/o/:organization/organisatie', en: '/en/o/:organization/organization' },
+  'details-account': { nl: '/o/:organization/organisatie/rekening', en: '/en/o/:organization/organization/account-number' },
+  account: { nl: '/mijn', en: '/en/my' },
+  'account-email': { nl: '/mijn/adres', en: '/en/my/address' },
+  'account-sessions': { nl: '/mijn/sessies', en: '/en/my/sessions' },
+  'account-messages': { nl: '/mijn/berichten', en: '/en/my/messages' },
+  schemes: { nl: '/o/:organization/regelingen', en: '/en/o/:organization/schemes' },
+  'scheme-new': { nl: '/o/:organization/regelingen/nieuw', en: '/en/o/:organization/schemes/new' },
+  scheme: { nl: '/o/:organization/regelingen/:fund', en: '/en/o/:organization/schemes/:fund' },
+  'scheme-state': { nl: '/o/:organization/regelingen/:fund/stand', en: '/en/o/:organization/schemes/:fund/state' },
+  'scheme-criteria': { nl: '/o/:organization/regelingen/:fund/voorwaarden', en: '/en/o/:organization/schemes/:fund/criteria' },
+  'scheme-amount': { nl: '/o/:organization/regelingen/:fund/bedrag', en: '/en/o/:organization/schemes/:fund/amount' },
+  'scheme-amount-change': {
+    nl: '/o/:organization/regelingen/:fund/bedrag/wijzigen',
+    en: '/en/o/:organization/schemes/:fund/amount/change',
+  },
+  'scheme-top-up': {
+    nl: '/o/:organization/regelingen/:fund/bedrag/storten',
+    en: '/en/o/:organization/schemes/:fund/amount/top-up',
+  },
+  'scheme-settings': { nl: '/o/:organization/regelingen/:fund/instellingen', en: '/en/o/:organization/schemes/:fund/settings' },
+  'scheme-texts': { nl: '/o/:organization/regelingen/:fund/teksten', en: '/en/o/:organization/schemes/:fund/texts' },
+  'scheme-kind': { nl: '/o/:organization/regelingen/:fund/opzetten/soort', en: '/en/o/:organization/schemes/:fund/set-up/kind' },
+  'scheme-who': { nl: '/o/:organization/regelingen/:fund/opzetten/voor-wie', en: '/en/o/:organization/schemes/:fund/set-up/who' },
+  'scheme-how-much': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/hoeveel',
+    en: '/en/o/:organization/schemes/:fund/set-up/how-much',
+  },
+  'scheme-ways': { nl: '/o/:organization/regelingen/:fund/opzetten/manier', en: '/en/o/:organization/schemes/:fund/set-up/ways' },
+  'scheme-where': { nl: '/o/:organization/regelingen/:fund/opzetten/waar', en: '/en/o/:organization/schemes/:fund/set-up/where' },
+  'scheme-check': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/nakijken',
+    en: '/en/o/:organization/schemes/:fund/set-up/check',
+  },
+  'scheme-remove': {
+    nl: '/o/:organization/regelingen/:fund/opzetten/weggooien',
+    en: '/en/o/:organization/schemes/:fund/set-up/throw-away',
+  },
+  reservations: { nl: '/o/:organization/reserveringen', en: '/en/o/:organization/reservations' },
+  'refuse-reservations': { nl: '/o/:organization/reserveringen/weigeren', en: '/en/o/:organization/reservations/refuse' },
+  reservation: { nl: '/o/:organization/reserveringen/:reservation', en: '/en/o/:organization/reservations/:reservation' },
+  counter: { nl: '/o/:organization/afrekenen', en: '/en/o/:organization/counter' },
+  participation: { nl: '/o/:organization/deelname', en: '/en/o/:organization/participation' },
+  income: { nl: '/o/:organization/inkomsten', en: '/en/o/:organization/income' },
+  'income-payment': { nl: '/o/:organization/inkomsten/:payment', en: '/en/o/:organization/income/:payment' },
+  platform: { nl: '/platform', en: '/en/platform' },
+  'platform-organizations': { nl: '/platform/organisaties', en: '/en/platform/organizations' },
+  'new-platform-organization': { nl: '/platform/organisaties/nieuw', en: '/en/platform/organizations/new' },
+  'platform-organization': { nl: '/platform/organisaties/:id', en: '/en/platform/organizations/:id' },
+  'platform-owner': { nl: '/platform/organisaties/:id/eigenaar', en: '/en/platform/organizations/:id/owner' },
+  shops: { nl: '/platform/winkels', en: '/en/platform/shops' },
+  'new-shop': { nl: '/platform/winkels/nieuw', en: '/en/platform/shops/new' },
+  shop: { nl: '/platform/winkels/:id', en: '/en/platform/shops/:id' },
+  health: { nl: '/platform/gezondheid', en: '/en/platform/health' },
+  operators: { nl: '/platform/beheerders', en: '/en/platform/operators' },
+  'new-operator': { nl: '/platform/beheerders/nieuw', en: '/en/platform/operators/new' },
+  'remove-operator': { nl: '/platform/beheerders/:id/weghalen', en: '/en/platform/operators/:id/remove' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type ScreenName = keyof typeof deskPaths;
+
+/** The path of a screen of the back office. Throws when a part of it is not given. */
+export function deskPath(screen: ScreenName, language: Language, parts: Readonly<Record<string, string | number>> = {}): string {
+  return deskPaths[screen][language].replace(/:(\w+)/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`the address of ${screen} needs ${name}`);
+    return encodeURIComponent(part);
+  });
+}
