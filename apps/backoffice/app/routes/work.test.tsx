@@ -64,11 +64,13 @@ describe('the start', () => {
   it('leads a new organization through its first steps', async () => {
     const steps = [
       { key: 'details', done: true },
+      { key: 'employees', done: false },
       { key: 'bank_connection', done: false },
       { key: 'providers', done: false },
     ];
     await openScreen('/o/3', { ...signedIn(owner), ...given({ steps }) });
-    expect(screen.getByText('1 van 3 klaar')).toBeDefined();
+    expect(screen.getByText('1 van 4 klaar')).toBeDefined();
+    expect(screen.getByText(/Klaar als een collega heeft ingelogd/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Klaar: Vul de gegevens in' })).toBeDefined();
     const go = screen.getByRole('link', { name: 'Begin : Kies hoe u uitbetaalt' });
     expect(go.getAttribute('href')).toBe('/o/3/bank');
