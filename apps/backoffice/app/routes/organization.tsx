@@ -73,4 +73,4 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
 }
 
 export { BareProblem as ErrorBoundary } from '../features/problems/bare-problem.tsx';
-export { unlessQueryAlone as shouldRevalidate } from '../features/shell/frame-revalidation.ts';
+export { unlessQueryAloneOrToday as shouldRevalidate } from '../features/shell/frame-revalidation.ts';

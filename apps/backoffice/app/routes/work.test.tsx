@@ -34,6 +34,23 @@ describe('the start', () => {
     expect(screen.getByRole('link', { name: /0 ?Rekeningen om te bevestigen/ }).textContent).not.toContain('oudste');
   });
 
+  it('tells what waits now to whoever comes back to it from another page', async () => {
+    let waiting = 0;
+    const { user } = await openScreen('/o/3', {
+      ...signedIn(owner),
+      'GET /platform/organizations/3/work': () => ({
+        data: { employee_id: 12, items: [item('provider_applications', waiting)], steps: [] },
+      }),
+      'GET /platform/organizations/3/bank-connections': () => ({ data: [] }),
+    });
+    const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu', hidden: true }));
+    await user.click(menu.getByText('Bank'));
+    await screen.findByRole('heading', { name: 'Bank', level: 1 });
+    waiting = 1;
+    await user.click(menu.getByText('Vandaag'));
+    expect(await screen.findByText(/Er wacht 1 ding op u\./)).toBeDefined();
+  });
+
   it('says so when nothing waits', async () => {
     await openScreen('/o/3', { ...signedIn(owner), ...given({ items: [item('provider_applications', 0)] }) });
     expect(screen.getByText(/Er wacht nu niets op u\./)).toBeDefined();
@@ -47,11 +64,13 @@ describe('the start', () => {
   it('leads a new organization through its first steps', async () => {
     const steps = [
       { key: 'details', done: true },
+      { key: 'employees', done: false },
       { key: 'bank_connection', done: false },
       { key: 'providers', done: false },
     ];
     await openScreen('/o/3', { ...signedIn(owner), ...given({ steps }) });
-    expect(screen.getByText('1 van 3 klaar')).toBeDefined();
+    expect(screen.getByText('1 van 4 klaar')).toBeDefined();
+    expect(screen.getByText(/Klaar als een collega heeft ingelogd/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Klaar: Vul de gegevens in' })).toBeDefined();
     const go = screen.getByRole('link', { name: 'Begin : Kies hoe u uitbetaalt' });
     expect(go.getAttribute('href')).toBe('/o/3/bank');

@@ -3,6 +3,13 @@ import { frontUrl } from '../platform/services/front-urls.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
+/** Where to begin when nothing was loaded. */
+const firstOperator = `There is no demo content. The first operator is made in a second terminal, with the same settings:
+
+  npm run operator -- you@tegoed.example
+
+docs/how-to/first-scheme.md walks on from there.`;
+
 /** What an operator reads when everything runs: the addresses to open and, in the demo, the accounts and codes to try. */
 export function readyMessage(
   settings: Settings,
@@ -23,6 +30,7 @@ export function readyMessage(
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
       : []),
     ...(demoSummary ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
+    ...(settings.demo && !settings.demoContent ? [firstOperator] : []),
     ...(databaseMovedTo === undefined
       ? []
       : [`The database lies in ${databaseMovedTo}: the user that it runs as may not enter ${settings.dataDir}.`]),

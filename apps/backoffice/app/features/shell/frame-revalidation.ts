@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { languageOf, pathOf } from '../../platform/paths.ts';
 
 /**
  * The `shouldRevalidate` of what a change of the query alone says nothing about, such as the frame around a list: another filter asks
@@ -12,4 +13,16 @@ export function unlessQueryAlone({
 }: ShouldRevalidateFunctionArgs): boolean {
   const isQueryAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isQueryAlone && formMethod === undefined ? false : defaultShouldRevalidate;
+}
+
+/**
+ * The same for the frame of an organization, but whoever goes to Today sees the numbers of this moment: the frame has them, and it
+ * stays while somebody walks through its pages.
+ */
+export function unlessQueryAloneOrToday(args: ShouldRevalidateFunctionArgs): boolean {
+  return isToday(args) || unlessQueryAlone(args);
+}
+
+function isToday({ nextUrl: { pathname }, nextParams: { organization } }: ShouldRevalidateFunctionArgs): boolean {
+  return organization !== undefined && pathname === pathOf('work', languageOf(pathname), { organization });
 }

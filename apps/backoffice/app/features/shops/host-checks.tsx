@@ -3,7 +3,7 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../platform/texts.ts';
-import { dnsLine, type Shop, type ShopHost } from './shops.ts';
+import { dnsLine, hostInDemo, type Shop, type ShopHost } from './shops.ts';
 import './host-checks.css';
 
 /** What is to be done before the addresses of a shop lead here; nothing where all of them do. */
@@ -11,9 +11,10 @@ export function HostChecks({ shop }: { shop: Shop }) {
   const t = useT('shops');
   if (shop.hosts.length === 0 && shop.has_folder) return null;
   if (shop.hosts.length === 0) {
+    const host = hostInDemo(shop.key);
     return (
-      <Alert tone="info" level={2} title={t('no-host-title')}>
-        <p>{t('no-host-text')}</p>
+      <Alert tone="info" level={2} title={host === undefined ? t('no-host-title') : t('trial-title', { host })}>
+        <p>{t(host === undefined ? 'no-host-text' : 'trial-text')}</p>
       </Alert>
     );
   }

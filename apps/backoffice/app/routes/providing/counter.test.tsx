@@ -20,11 +20,12 @@ function platform(rows: object[]): Answers {
 }
 
 describe('the counter', () => {
-  it('leads to the scan page of the shop', async () => {
+  it('leads to the scan page of the shop, and says that one signs in there', async () => {
     await openScreen('/o/3/afrekenen', platform([application({}), application({ id: 21 })]));
     expect(screen.getByRole('link', { name: 'Open de scanpagina' }).getAttribute('href')).toBe(
       'https://merendam.example/aanbieder/scan',
     );
+    expect(screen.getByText(/Log daar één keer in, met hetzelfde e-mailadres\./)).toBeDefined();
   });
 
   it('leads who reads English to the English page', async () => {

@@ -47,6 +47,7 @@ export default function Counter({ loaderData: { page } }: Route.ComponentProps) 
         <div className="tg-blocks">
           <Panel heading={t('on-phone')}>
             <p>{t('text')}</p>
+            <p>{t('sign-in')}</p>
             <Actions apart>
               <Button icon="scan-code" href={page} target="_blank">
                 {t('open')}

@@ -75,7 +75,7 @@ describe('income', () => {
     await openScreen('/o/3/inkomsten', platform([payment(), waiting]));
     const figures = ['Onderweg naar u', 'Wacht nog', `Gekregen in ${year}`].map((label) => screen.getByText(label).parentElement);
     expect(figures.map((tile) => tile?.textContent)).toEqual([
-      expect.stringMatching(/€\u00A040,00Gaat mee met de volgende betaalopdracht/),
+      expect.stringMatching(/€\u00A040,00De gemeente betaalt dit binnenkort/),
       expect.stringMatching(/€\u00A020,00Het eerste deel wordt betaald na \d+/),
       expect.stringMatching(/€\u00A0480,004 betalingen, tot en met 20\u00A0februari/),
     ]);

@@ -57,7 +57,9 @@ describe('the start of a provider', () => {
     await screen.findByText('Voor 1 is vandaag de laatste dag.');
     expect(screen.getByRole('link', { name: 'Geef antwoord' }).getAttribute('href')).toBe('/o/3/reserveringen');
     expect(screen.getByRole('link', { name: /^Reken af aan de balie/ }).getAttribute('href')).toBe('/o/3/afrekenen');
-    expect(screen.getByText('Onderweg naar u').parentElement?.textContent).toMatch(/€\u00A060,00Gaat mee met/);
+    expect(screen.getByText('Onderweg naar u').parentElement?.textContent).toMatch(
+      /€\u00A060,00De gemeente betaalt dit binnenkort/,
+    );
     expect(screen.getByText('Gekregen in februari').parentElement?.textContent).toMatch(
       /€\u00A0335,00In januari was het €\u00A0145,00/,
     );

@@ -59,10 +59,11 @@ describe('signing in', () => {
     expect(now().startsWith(start) || now() === '/organisaties').toBe(true);
   });
 
-  it('is where shops lead who want to become a provider', async () => {
+  it('is where shops lead who want to become a provider, and says that they need no account yet', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('nl-NL');
     const { address } = await openScreen('/sign-up?tag=sdoa', signedOut);
-    expect(address()).toBe('/inloggen');
+    expect(address()).toBe('/inloggen?reden=aanmelden');
+    expect(screen.getByText(/Hebt u nog geen account\? Vul hieronder uw e-mailadres in\./)).toBeDefined();
   });
 
   it('brings back to the page that somebody opened before', async () => {

@@ -39,6 +39,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const notes = new Map([
     ['afgelopen', t('ended')],
     ['uitgelogd', t('signed-out')],
+    ['aanmelden', t('new-provider')],
   ]);
   return (
     <Door name={app('name')} title={t('title')} foot={<DoorFoot />}>

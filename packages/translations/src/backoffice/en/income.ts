@@ -4,7 +4,7 @@ import type { income as base } from '../nl/income.ts';
 export const income: Texts<typeof base> = {
   title: 'Income',
   'on-its-way': 'On its way to you',
-  'on-its-way-note': 'Goes with the next payment batch of the municipality',
+  'on-its-way-note': 'The municipality pays this soon',
   'on-its-way-none': 'Nothing is on its way now',
   waits: 'Still waits',
   'waits-note': 'The first part is paid after {day}. Until then you can cancel',

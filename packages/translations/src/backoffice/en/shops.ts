@@ -60,6 +60,8 @@ export const shops = {
   checked: 'Looked at on {moment}',
   'no-host-title': 'This shop has no address yet',
   'no-host-text': 'Fill in an address below. Then citizens can open the shop.',
+  'trial-title': 'To try it, this shop is at {host}',
+  'trial-text': 'You do not have to fill in an address now. The shop comes on the internet once it has an address of its own.',
   hosts: 'Addresses',
   'hosts-hint': 'Each address on a line of its own, without https. The first one stands in emails.',
   'folder-hosts': 'Addresses from its own folder are not among them.',

@@ -12,6 +12,8 @@ export const start: Texts<typeof base> = {
   'passkey-note': 'A passkey is your fingerprint, face or PIN on this device.',
   'passkey-failed': 'Signing in with a passkey failed. Try again or use your e-mail address.',
   resident: 'Are you a resident? Go to the website of your municipality.',
+  'new-provider':
+    'No account yet? Fill in your e-mail address below. Then we make one. After that you register your organization.',
   'signed-out': 'You have signed out.',
   ended: 'You were not active for too long. Sign in again. You will return to where you were.',
   'mail-title': 'Check your e-mail',

@@ -13,7 +13,7 @@ export const today: Texts<typeof base> = {
   money: 'Money',
   'all-money': 'All your income',
   'on-its-way': 'On its way to you',
-  'on-its-way-note': 'Goes with the next payment batch',
+  'on-its-way-note': 'The municipality pays this soon',
   'on-its-way-waits': 'Paid after {day}, until then you can cancel',
   'on-its-way-none': 'Nothing is on its way now',
   month: 'Received in {month}',

@@ -38,7 +38,7 @@ export const work: Texts<typeof base> = {
     details: 'Fill in the details',
     'details-note': 'E-mail address, telephone and account number',
     employees: 'Invite a colleague',
-    'employees-note': 'With two people there is always a second pair of eyes',
+    'employees-note': 'With two people there is always a second pair of eyes. Done once a colleague has signed in',
     bank_connection: 'Choose how you pay',
     'bank_connection-note': 'The account from which providers are paid',
     fund: 'Make your first scheme',

@@ -3,6 +3,7 @@ export const counter = {
   note: 'U scant met de camera van uw telefoon.',
   'on-phone': 'Reken af op deze telefoon',
   text: 'De scanpagina opent in een nieuw scherm. Daar staat niets anders op. Handig als meer mensen achter de balie staan.',
+  'sign-in': 'De scanpagina hoort bij de website van de gemeente. Log daar één keer in, met hetzelfde e-mailadres.',
   open: 'Open de scanpagina',
   keep: 'Zet de scanpagina op uw beginscherm',
   'keep-1': 'Open de scanpagina op uw telefoon.',

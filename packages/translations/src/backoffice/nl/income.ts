@@ -1,7 +1,7 @@
 export const income = {
   title: 'Inkomsten',
   'on-its-way': 'Onderweg naar u',
-  'on-its-way-note': 'Gaat mee met de volgende betaalopdracht van de gemeente',
+  'on-its-way-note': 'De gemeente betaalt dit binnenkort',
   'on-its-way-none': 'Er is nu niets onderweg',
   waits: 'Wacht nog',
   'waits-note': 'Het eerste deel wordt betaald na {day}. Tot dan kunt u annuleren',

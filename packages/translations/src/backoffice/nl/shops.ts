@@ -60,6 +60,8 @@ export const shops = {
   checked: 'Nagekeken op {moment}',
   'no-host-title': 'Deze winkel heeft nog geen adres',
   'no-host-text': 'Vul hieronder een adres in. Dan kunnen inwoners de winkel openen.',
+  'trial-title': 'Om te proberen staat deze winkel op {host}',
+  'trial-text': 'U hoeft nu geen adres in te vullen. Op internet komt de winkel pas met een eigen adres.',
   hosts: 'Adressen',
   'hosts-hint': 'Elk adres op een eigen regel, zonder https. Het eerste staat in e-mails.',
   'folder-hosts': 'Adressen uit de eigen map staan hier niet bij.',

@@ -9,6 +9,8 @@ export const start = {
   'passkey-note': 'Een toegangssleutel is uw vingerafdruk, gezicht of pincode op dit apparaat.',
   'passkey-failed': 'Inloggen met een toegangssleutel is niet gelukt. Probeer het opnieuw of gebruik uw e-mailadres.',
   resident: 'Bent u inwoner? Ga naar de website van uw gemeente.',
+  'new-provider':
+    'Hebt u nog geen account? Vul hieronder uw e-mailadres in. Dan maken wij er een. Daarna meldt u uw organisatie aan.',
   'signed-out': 'U bent uitgelogd.',
   ended: 'U was te lang niet actief. Log opnieuw in. U komt terug waar u was.',
   'mail-title': 'Kijk in uw mail',

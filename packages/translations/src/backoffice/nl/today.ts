@@ -10,7 +10,7 @@ export const today = {
   money: 'Geld',
   'all-money': 'Al uw inkomsten',
   'on-its-way': 'Onderweg naar u',
-  'on-its-way-note': 'Gaat mee met de volgende betaalopdracht',
+  'on-its-way-note': 'De gemeente betaalt dit binnenkort',
   'on-its-way-waits': 'Betaald na {day}, tot dan kunt u annuleren',
   'on-its-way-none': 'Er is nu niets onderweg',
   month: 'Gekregen in {month}',

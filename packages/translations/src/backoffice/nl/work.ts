@@ -37,7 +37,7 @@ export const work = {
     details: 'Vul de gegevens in',
     'details-note': 'E-mailadres, telefoon en rekeningnummer',
     employees: 'Nodig een collega uit',
-    'employees-note': 'Met z’n tweeën kijkt er altijd iemand mee',
+    'employees-note': 'Met z’n tweeën kijkt er altijd iemand mee. Klaar als een collega heeft ingelogd',
     bank_connection: 'Kies hoe u uitbetaalt',
     'bank_connection-note': 'De rekening waarvan aanbieders worden betaald',
     fund: 'Maak uw eerste regeling',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, refused } from '../../../../testing/open-screen.tsx';
 import { asOperator, host, listOf, shop, tenant } from '../../../../testing/platform.ts';
 
@@ -9,6 +9,10 @@ const change = 'PATCH /platform/operator/implementations/5';
 const check = 'POST /platform/operator/implementations/5/check-hosts';
 const store = 'POST /platform/organizations/7/implementations';
 const shown = (given: Parameters<typeof shop>[0] = {}) => ({ [one]: () => ({ data: shop(given) }) });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the list', () => {
   it('says whose each shop is, whether it has a folder and whether its address works', async () => {
@@ -113,6 +117,15 @@ describe('one shop', () => {
     expect(screen.getByText('implementations/duindam/')).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Deze winkel heeft nog geen adres' })).toBeDefined();
     expect(screen.getByRole('region', { name: 'Pagina’s' }).textContent).toContain('BeginOpenbaarPrivacyConcept');
+  });
+
+  it('tells at which address it can be tried, where it needs none of its own', async () => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue('beheer.localhost');
+    await openScreen('/platform/winkels/5', asOperator(shown()));
+    expect(
+      screen.getByRole('heading', { level: 2, name: /^Om te proberen staat deze winkel op duindam\.localhost/ }),
+    ).toBeDefined();
+    expect(screen.queryByText('Deze winkel heeft nog geen adres')).toBeNull();
   });
 
   it('is changed under the version that was shown, with all its addresses', async () => {
