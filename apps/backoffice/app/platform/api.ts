@@ -14,9 +14,20 @@ export function workAs(type: ClientType): void {
   clientType = type;
 }
 
+/** Nothing was reached: no connection, or no platform behind it. Whether a change arrived nobody knows. */
+export class Unreachable extends TypeError {}
+
+async function reach(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    throw error instanceof TypeError ? new Unreachable(error.message, { cause: error }) : error;
+  }
+}
+
 const context: ApiContext = {
   origin: typeof location === 'undefined' ? '' : location.origin,
-  fetch: (request) => fetch(request),
+  fetch: reach,
   clientKey: () => 'general',
   get clientType() {
     return clientType;

@@ -1,6 +1,8 @@
 import { Refusal } from '@tegoed/client/refusal';
 import { describe, expect, it } from 'vitest';
+import { Unreachable } from './api.ts';
 import { problemAt, submitted } from './submitted.ts';
+import { loadTexts } from './texts.ts';
 
 const refuse = (status: number, body: object) => Promise.reject(new Refusal(status, body, new Headers()));
 
@@ -31,8 +33,18 @@ describe('a change that was sent', () => {
     expect(await submitted(call)).toEqual({ changed: { current: { id: 7, version: 4 }, message: 'Changed.' } });
   });
 
-  it('throws what is nobody’s fault', async () => {
-    await expect(submitted(refuse(500, { message: 'Oops.' }))).rejects.toThrow('Oops.');
-    await expect(submitted(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
+  it('keeps the form where the platform failed, with its number, and where nothing answered', async () => {
+    await loadTexts('nl');
+    const failed = new Refusal(500, { message: 'Oops.' }, new Headers({ 'x-request-id': 'req-1kw' }));
+    expect(await submitted(Promise.reject(failed))).toEqual({
+      problems: [{ text: expect.stringMatching(/^Dat ligt niet aan u\..* Noem dit nummer aan de telefoon: req-1kw$/) }],
+    });
+    expect(await submitted(Promise.reject(new Unreachable('Failed to fetch')))).toEqual({
+      problems: [{ text: expect.stringMatching(/^Er kwam geen antwoord\./) }],
+    });
+  });
+
+  it('throws a mistake of the app', async () => {
+    await expect(submitted(Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
   });
 });

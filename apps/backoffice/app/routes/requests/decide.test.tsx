@@ -90,6 +90,20 @@ describe('granting', () => {
     expect(calls.filter(({ call }) => call === `PATCH ${one}/approve`)).toHaveLength(1);
   });
 
+  it('keeps a reason that was typed when nothing answers', async () => {
+    const { user } = await openScreen(address, {
+      ...opened().answers,
+      [`PATCH ${one}/decline`]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: /Afwijzen/ }));
+    await user.type(screen.getByRole('textbox', { name: /Waarom/ }), 'Te veel spaargeld.');
+    await user.click(screen.getByRole('button', { name: /en open de volgende$/ }));
+    await screen.findByText(/^Er kwam geen antwoord\./);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Waarom/ }).value).toBe('Te veel spaargeld.');
+  });
+
   it('takes the oldest free one next, when nothing of one’s own is left', async () => {
     const { user, address: shown } = await openScreen(address, {
       ...opened({ own: [requestRow({ is_mine: true })], free: [requestRow({ id: 432 })] }).answers,
