@@ -133,7 +133,6 @@ describe('the ways of a scheme', () => {
     is_external: false,
     auto_validation: false,
     bsn_confirmation_time: null,
-    bsn_enabled: true,
   };
   const cfg = { digid: false, digid_mandatory: false, funds: { list: true, fund_requests: true } };
   const stranger = { bsn: false, bsn_time: null };
@@ -191,6 +190,11 @@ describe('the ways of a scheme', () => {
       ['code', 'request'],
     ],
     ['nothing', { fund: { ...open, allow_prevalidations: false, allow_fund_requests: false }, identity: stranger, cfg }, []],
+    [
+      'DigiD where its answer is kept, as where an older platform does not say so',
+      { fund: { ...open, bsn_enabled: true }, identity: stranger, cfg: withDigid },
+      ['code', 'digid', 'request'],
+    ],
     [
       'a request without DigiD, where its answer is not kept and nobody demands it',
       { fund: keepsNone, identity: stranger, cfg: withDigid },

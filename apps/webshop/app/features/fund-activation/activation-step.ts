@@ -146,9 +146,9 @@ export function lacksDigid(of: WaysOf): boolean {
   );
 }
 
-/** Whether DigiD can be asked for this scheme: the shop has it, and its answer is kept. */
+/** Whether DigiD can be asked for this scheme: the shop has it, and its answer is kept, as far as the platform says. */
 function hasDigid({ fund, cfg }: WaysOf): boolean {
-  return cfg.digid && fund.bsn_enabled;
+  return cfg.digid && fund.bsn_enabled !== false;
 }
 
 /** Who DigiD confirmed elsewhere is known here while that is recent enough, since it cannot be asked again. */

@@ -59,7 +59,7 @@ function useKnownFacts(fund: FundOfPage): Partial<Record<FactKey, ReactNode>> {
   if (fund.is_external) return { 'for-whom': fund.tags.join(', ') };
   const needed = [
     ...(fund.allow_prevalidations ? [t('facts.need-code')] : []),
-    t(cfg.digid && fund.bsn_enabled ? 'facts.need-digid' : 'facts.need-email'),
+    t(cfg.digid && fund.bsn_enabled !== false ? 'facts.need-digid' : 'facts.need-email'),
   ];
   return {
     'for-whom': fund.tags.join(', '),
