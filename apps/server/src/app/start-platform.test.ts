@@ -100,19 +100,19 @@ describe('the platform', () => {
 
   it('loads nothing that most starts never need, on a database that was used before', async () => {
     const database = await createTestDatabase();
-    const told = join(dataDir, 'loaded-packages');
-    const tells = join(import.meta.dirname, '../../testing/processes/tell-loaded-packages.ts');
+    const list = join(dataDir, 'loaded-packages');
+    const lister = new URL('../../testing/processes/list-loaded-packages.ts', import.meta.url).href;
     const env = { DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'lean'), DEMO: 'empty' };
     const first = await startPlatform({ settings: readSettings({ ...env, PORT: '0' }), log, withShop: false });
     await first.stop();
     const server = await startServerProcess({
       ...env,
-      NODE_OPTIONS: `--import ${tells}`,
-      LOADED_PACKAGES: told,
+      NODE_OPTIONS: `--import ${lister}`,
+      LOADED_PACKAGES: list,
     });
     await server.stop();
     await database.drop();
-    const loaded = readFileSync(told, 'utf8').split('\n');
+    const loaded = readFileSync(list, 'utf8').split('\n');
     expect(loaded).toContain('fastify');
     expect(seldomNeeded.filter((name) => loaded.includes(name))).toEqual([]);
   });

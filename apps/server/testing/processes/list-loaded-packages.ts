@@ -1,4 +1,4 @@
-/** Imported before a program, of which it tells at its end which packages it loaded, one a line: in the file that LOADED_PACKAGES names. */
+/** Imported before a program: at its end the packages that it loaded stand in the file that LOADED_PACKAGES names, one a line. */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
