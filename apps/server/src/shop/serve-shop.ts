@@ -24,6 +24,8 @@ export interface ServeShopOptions {
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
+  /** Stays the same as long as what pages of a shop show does; undefined when nobody can tell, and then none is remembered. */
+  readonly contentVersion?: (shopKey: string) => Promise<string | undefined>;
   readonly publicUrl: string;
   /** The key of the shop that was given a host; nobody gives any where the shop stands alone. */
   readonly keyOfHost?: (host: string) => string | undefined;
@@ -136,6 +138,10 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     );
   }
 
+  async function contentVersionOf(folder: ServedImplementation | undefined): Promise<string | undefined> {
+    return folder && options.contentVersion?.(folder.settings.key);
+  }
+
   app.setErrorHandler((error, request, reply) => {
     const folder = implementationOfHost(request.host);
     if (!folder || !isOutage(error)) throw error;
@@ -145,6 +151,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
+      const version = await contentVersionOf(implementationOfHost(request.host));
       const folder = implementationOfHost(request.host);
       const headersWith = ({ scripts, styles: ownStyles }: InlineSources) =>
         pageHeaders(
@@ -153,8 +160,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         );
       if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
       const asked = readAskedPage(request);
+      const key = { address: `${folder.settings.key} ${addressOf(asked)}`, version };
       const page = await options.pages
-        .find(keyOf(asked), () => render(asked, folder, request))
+        .find(key, () => render(asked, folder, request))
         .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
       if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
       if (page === 'failed')
@@ -210,7 +218,7 @@ function pathOf(asked: string): string {
   return address ? `${address.pathname}${address.search}` : '/';
 }
 
-function keyOf({ url, cookie = '' }: AskedPage): string {
+function addressOf({ url, cookie = '' }: AskedPage): string {
   return `${cookie} ${url}`;
 }
 

@@ -156,6 +156,12 @@ export interface EmployeeRoles {
   role: string;
 }
 
+export interface ContentVersions {
+  changedIn: string;
+  implementationId: number;
+  version: Int8;
+}
+
 export interface CriteriaGroups {
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -1283,6 +1289,7 @@ export interface DB {
   businessTypes: BusinessTypes;
   digestRounds: DigestRounds;
   digidSessions: DigidSessions;
+  contentVersions: ContentVersions;
   criteriaGroups: CriteriaGroups;
   criteriaSteps: CriteriaSteps;
   employeeRoles: EmployeeRoles;
