@@ -78,7 +78,7 @@ async function measure(server: ShopServer): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const anew = await costOf(cold, pagesInRound.cold, server.cpuTime);
     const least = await costOf(bare, pagesInRound.bare, ownCpuTime);
-    await remembered(); // renders it, should the last round be too long ago
+    await remembered(); // renders it, should it be forgotten
     costs.push({ cold: anew, bare: least, remembered: await costOf(remembered, pagesInRound.remembered, server.cpuTime) });
   }
   const middle = (name: 'cold' | 'remembered' | 'bare') => median(costs.map((cost) => cost[name]));

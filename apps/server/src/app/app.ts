@@ -46,13 +46,13 @@ import { operationsOf } from './operations.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
-import { createPageMemory, forgetAfterWriting } from '../shop/page-memory.ts';
+import { createPageMemory } from '../shop/page-memory.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
 import { serveTiles } from '../shop/tiles/serve-tiles.ts';
-import { createImplementationFinder, findStoredShops } from '#content/config';
+import { createContentVersions, createImplementationFinder, findStoredShops } from '#content/config';
 import { addFileRoutes } from '#content/files';
 import { addDigidPages, addSamlRoutes } from '#people/digid';
 import { eligibilityListeners } from '#schemes/fund-activation';
@@ -150,8 +150,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addHook('onRequest', async ({ url }) => {
     if (!isHealthCheck(url)) await shops.readForgotten();
   });
-  const pages = createPageMemory();
-  forgetAfterWriting(server, pages);
   if (options.withShop !== false)
     await serveBackoffice(server, {
       buildFolder: join(root, 'apps/backoffice/build/client'),
@@ -161,7 +159,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.withShop !== false) {
     await addShop(server, settings, {
       implementations,
-      pages,
+      pages: createPageMemory(),
+      contentVersion: createContentVersions(deps),
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
       plainShops: createPlainShops((key) => shops.plainShop(key)),
@@ -184,6 +183,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
+async function everyTwoSeconds(): Promise<string> {
+  return String(Math.floor(performance.now() / 2_000));
+}
+
 /**
  * The shop alone, on top of another platform's API (`API_URL`, docs/how-to/operate.md): no database, no jobs.
  * What a page asks of the API is handed on.
@@ -194,14 +198,18 @@ export async function createShopOnly(
 ): Promise<FastifyInstance> {
   const server = createServer(settings, log);
   shedLoad(server, settings.callsAtOnce);
-  const pages = createPageMemory();
-  forgetAfterWriting(server, pages);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
   const now = () => new Date();
   const implementations = readImplementations(settings.implementationsDir);
-  await addShop(server, settings, { implementations, pages, now, api: (request) => callOtherPlatform(settings.apiUrl, request) });
+  await addShop(server, settings, {
+    implementations,
+    pages: createPageMemory(),
+    contentVersion: everyTwoSeconds,
+    now,
+    api: (request) => callOtherPlatform(settings.apiUrl, request),
+  });
   return server;
 }
 
@@ -351,7 +359,8 @@ async function addShop(
     now,
     implementations,
     ...parts
-  }: Pick<ServeShopOptions, 'api' | 'pages' | 'keyOfHost' | 'plainShops'> & Pick<App, 'implementations'> & { now: Now },
+  }: Pick<ServeShopOptions, 'api' | 'pages' | 'contentVersion' | 'keyOfHost' | 'plainShops'> &
+    Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {

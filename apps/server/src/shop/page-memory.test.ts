@@ -6,25 +6,27 @@ function page(content: string): Promise<FinishedPage> {
   return finishPage(new Response(content), { mark: 'mark', failed: () => false });
 }
 
-/** A memory that says how often each key was rendered. */
+/** A memory that says how often each address was rendered. */
 function memory(mostBytes: number) {
-  const pages = createPageMemory({ mostBytes, clock: () => 0 });
+  const pages = createPageMemory({ mostBytes });
   const rendered: string[] = [];
-  const ask = (key: string) =>
-    pages.find(key, () => {
-      rendered.push(key);
+  const ask = (address: string, version: string | undefined = '1') =>
+    pages.find({ address, version }, () => {
+      rendered.push(address);
       return page('x'.repeat(100));
     });
-  return { pages, rendered, ask };
+  return { rendered, ask };
 }
 
 describe('the memory of pages', () => {
-  it('holds no more bytes than it may; the oldest pages leave', async () => {
+  it('holds no more bytes than it may; those leave that were asked for longest ago', async () => {
     const { rendered, ask } = memory(250);
-    for (const key of ['a', 'b', 'c', 'c', 'b']) await ask(key);
+    for (const address of ['a', 'b', 'a', 'c', 'a']) await ask(address);
     expect(rendered).toEqual(['a', 'b', 'c']);
+    await ask('b');
+    expect(rendered).toEqual(['a', 'b', 'c', 'b']);
     await ask('a');
-    expect(rendered).toEqual(['a', 'b', 'c', 'a']);
+    expect(rendered).toEqual(['a', 'b', 'c', 'b']);
   });
 
   it('keeps no page that is larger than all it may hold', async () => {
@@ -34,22 +36,38 @@ describe('the memory of pages', () => {
     expect(rendered).toEqual(['a', 'a']);
   });
 
-  it('does not keep what was being rendered while something changed', async () => {
-    const { pages, rendered, ask } = memory(1_000);
-    const early = ask('a');
-    pages.forget();
-    const late = ask('a');
+  it('holds a page in one version only, which counts once', async () => {
+    const { rendered, ask } = memory(250);
+    await ask('a');
+    await ask('b');
+    for (const version of ['2', '3', '4']) await ask('a', version);
+    await ask('b');
+    await ask('a', '4');
+    expect(rendered).toEqual(['a', 'b', 'a', 'a', 'a']);
+  });
+
+  it('does not give what was being rendered while something changed to who asks afterwards', async () => {
+    const { rendered, ask } = memory(1_000);
+    const early = ask('a', '1');
+    const late = ask('a', '2');
     expect(await early).not.toBe(await late);
-    expect(await ask('a')).toBe(await late);
+    expect(await ask('a', '2')).toBe(await late);
     expect(rendered).toEqual(['a', 'a']);
+  });
+
+  it('remembers nothing of which nobody knows the version', async () => {
+    const pages = createPageMemory();
+    const asked = { address: 'a', version: undefined };
+    expect(await pages.find(asked, () => page('one'))).not.toBe(await pages.find(asked, () => page('one')));
   });
 
   it('gives a failure to all who wait for it and to nobody after them', async () => {
     const pages = createPageMemory();
+    const key = { address: 'a', version: '1' };
     const failing = () => Promise.reject(new Error('broken'));
-    const [first, second] = [pages.find('a', failing), pages.find('a', () => page('not asked for'))];
+    const [first, second] = [pages.find(key, failing), pages.find(key, () => page('not asked for'))];
     await expect(first).rejects.toThrow('broken');
     await expect(second).rejects.toThrow('broken');
-    expect((await pages.find('a', () => page('well'))).html.toString()).toBe('well');
+    expect((await pages.find(key, () => page('well'))).html.toString()).toBe('well');
   });
 });

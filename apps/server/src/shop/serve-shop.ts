@@ -25,6 +25,8 @@ export interface ServeShopOptions {
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
+  /** Stays the same as long as what pages of a shop show does; undefined when nobody can tell, and then none is remembered. */
+  readonly contentVersion?: (shopKey: string) => Promise<string | undefined>;
   readonly publicUrl: string;
   /** The key of the shop that was given a host; nobody gives any where the shop stands alone. */
   readonly keyOfHost?: (host: string) => string | undefined;
@@ -132,19 +134,24 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     );
   }
 
+  async function contentVersionOf(folder: ServedImplementation | undefined): Promise<string | undefined> {
+    return folder && options.contentVersion?.(folder.settings.key);
+  }
+
   app.setErrorHandler((error, request, reply) => {
     const folder = implementationOfHost(request.host);
     if (!folder || !isOutage(error)) throw error;
     return sendUnavailable(reply.headers(pageHeaders(noInline, { https, listed: false })), folder);
   });
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const version = await contentVersionOf(implementationOfHost(request.host));
     const folder = implementationOfHost(request.host);
     const headersWith = (inline: InlineSources) =>
       pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false });
     if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
     const asked = readAskedPage(request);
     const page = await options.pages
-      .find(keyOf(asked), () => render(asked, folder, request))
+      .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version }, () => render(asked, folder, request))
       .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
     if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
     if (page === 'failed') return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
@@ -189,7 +196,7 @@ function pathOf(asked: string): string {
   return address ? `${address.pathname}${address.search}` : '/';
 }
 
-function keyOf({ url, cookie = '' }: AskedPage): string {
+function addressOf({ url, cookie = '' }: AskedPage): string {
   return `${cookie} ${url}`;
 }
 

@@ -124,6 +124,12 @@ export interface BusinessTypes {
   nameNl: string;
 }
 
+export interface ContentVersions {
+  changedIn: string;
+  implementationId: number;
+  version: Int8;
+}
+
 export interface CriteriaGroups {
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -1312,6 +1318,7 @@ export interface DB {
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
+  contentVersions: ContentVersions;
   criteriaGroups: CriteriaGroups;
   criteriaSteps: CriteriaSteps;
   digestRounds: DigestRounds;

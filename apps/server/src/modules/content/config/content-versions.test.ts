@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { transaction } from '#platform/database/database';
+import { createContentVersions } from './content-versions.ts';
+
+let test: TestApp;
+let versionOf: (shopKey: string) => Promise<string>;
+/** What shop `een` shows: a fund, an offer of which two exist and one of which there are always more, and its provider. */
+const ids = {
+  shop: 0,
+  sponsor: 0,
+  fund: 0,
+  provider: 0,
+  office: 0,
+  application: 0,
+  limited: 0,
+  unlimited: 0,
+  citizen: 0,
+  voucher: 0,
+  media: 0,
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { build } = test;
+  ids.shop = (await build.implementation({ key: 'een' })).id;
+  await build.implementation({ key: 'twee' });
+  const fund = await build.fund({ implementationKey: 'een' });
+  Object.assign(ids, { fund: fund.id, sponsor: fund.organizationId });
+  await build.fund({ implementationKey: 'twee' });
+  const provider = await build.provider();
+  ids.provider = provider.id;
+  ids.application = (await build.fundProvider({ fundId: fund.id, organizationId: provider.id })).id;
+  ids.limited = (await build.product({ organizationId: provider.id, stock: 2 })).id;
+  ids.unlimited = (await build.product({ organizationId: provider.id })).id;
+  const citizen = await build.identity();
+  ids.citizen = citizen.id;
+  ids.voucher = (await build.voucher({ fundId: fund.id, requester: citizen })).id;
+  ids.media = (await build.picture({ identity: provider.owner, type: 'product_photo' })).id;
+  const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
+  ids.office = office.id;
+  versionOf = createContentVersions(test.app.deps);
+});
+
+const run = (statement: string) => sql.raw(statement).execute(test.app.deps.db);
+const versions = async () => [await versionOf('een'), await versionOf('twee')];
+let reservations = 0;
+const reserve = (offer: 'limited' | 'unlimited') => {
+  reservations += 1;
+  return run(`with bought as (insert into vouchers (fund_id, state, amount_cents, expire_at, created_at)
+      select fund_id, 'active', 0, expire_at, now() from vouchers where id = ${ids.voucher} returning id)
+    insert into product_reservations
+      (code, voucher_id, product_voucher_id, product_id, state, amount_cents, price_type, price_cents, expire_at, created_at)
+    select ${20_000_000 + reservations}, ${ids.voucher}, bought.id, ${ids[offer]}, 'pending', 0, 'regular', 0, now() + interval '9 days', now() from bought`);
+};
+const charge = (offer: 'limited' | 'unlimited') =>
+  run(`insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, product_id, created_at, updated_at)
+    select '0x' || left(md5(random()::text) || md5(random()::text), 40), ${ids.voucher}, 'provider', 'pending', 1, ${ids.provider}, ${ids[offer]}, now(), now()`);
+
+const ofOneShop: Readonly<Record<string, () => Promise<unknown>>> = {
+  'what is set for the shop': () => run(`update implementations set show_home_map = not show_home_map where id = ${ids.shop}`),
+  'a host': () => run(`insert into implementation_hosts (implementation_id, host, position) values (${ids.shop}, 'een.test', 0)`),
+  'a page': () =>
+    run(`insert into implementation_pages (implementation_id, page_type, created_at) values (${ids.shop}, 'privacy', now())`),
+  'a text of a page': () =>
+    run(`update implementation_pages set description_html = 'anders' where implementation_id = ${ids.shop}`),
+  'a social medium': () =>
+    run(`insert into social_medias (implementation_id, type, url) values (${ids.shop}, 'youtube', 'https://a.test')`),
+  'an announcement': () =>
+    run(`insert into announcements (implementation_id, type, created_at) values (${ids.shop}, 'warning', now())`),
+  'an announcement that goes': () => run(`delete from announcements where implementation_id = ${ids.shop}`),
+  'a fund': () => run(`update funds set name = 'Anders' where id = ${ids.fund}`),
+  'the state of a fund': () => run(`update funds set state = 'paused' where id = ${ids.fund}`),
+  'a criterion': () => run(`delete from fund_criteria where fund_id = ${ids.fund}`),
+  'a formula': () => run(`update fund_formulas set amount_cents = 1 where fund_id = ${ids.fund}`),
+  'a question of a fund': () => run(`insert into fund_faq (fund_id, title) values (${ids.fund}, 'Vraag')`),
+  'an application': () => run(`update fund_providers set allow_budget = not allow_budget where id = ${ids.application}`),
+  'an approval': () => test.build.approval({ fundProviderId: ids.application, productId: ids.unlimited }),
+  'a new offer': () => test.build.product({ organizationId: ids.provider }),
+  'an offer': () => run(`update products set name = 'Anders' where id = ${ids.unlimited}`),
+  'a photo of an offer': () => run(`update products set photo_media_id = ${ids.media} where id = ${ids.unlimited}`),
+  'how many are left of an offer': () => reserve('limited'),
+  'a limited offer that is charged': () => charge('limited'),
+  'how many are free again': () => run(`update product_reservations set state = 'canceled' where product_id = ${ids.limited}`),
+  'an offer that is sold out': () => run(`update products set sold_out = true where id = ${ids.limited}`),
+};
+
+it.each(Object.keys(ofOneShop))('is another one for the shop that shows it, and no other: %s', async (name) => {
+  const [one, two] = await versions();
+  await ofOneShop[name]?.();
+  const [oneAfter, twoAfter] = await versions();
+  expect(oneAfter).not.toBe(one);
+  expect(twoAfter).toBe(two);
+});
+
+const ofAllShops: Readonly<Record<string, () => Promise<unknown>>> = {
+  'an announcement everywhere': () => run(`insert into announcements (type, created_at) values ('warning', now())`),
+  'a provider': () => run(`update organizations set name = 'Anders' where id = ${ids.provider}`),
+  'an office': () => run(`update offices set phone = '050' where id = ${ids.office}`),
+  'opening hours': () => run(`insert into office_schedules (office_id, week_day) values (${ids.office}, 0)`),
+  'a category': () => test.build.category(),
+  'the look of a picture': () => run(`update media set dominant_color = '#ffffff' where id = ${ids.media}`),
+};
+
+it.each(Object.keys(ofAllShops))('is another one for all shops, since all may show it: %s', async (name) => {
+  const [one, two] = await versions();
+  await ofAllShops[name]?.();
+  const [oneAfter, twoAfter] = await versions();
+  expect(oneAfter).not.toBe(one);
+  expect(twoAfter).not.toBe(two);
+});
+
+const ofNoShop: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a voucher': () => run(`update vouchers set state = 'deactivated' where id = ${ids.voucher}`),
+  'somebody who signs in': () => test.build.identity(),
+  'a reservation of an offer that is never sold out': () => reserve('unlimited'),
+  'a charge': () => charge('unlimited'),
+  'a statement that changes nothing': () => run(`update funds set name = name`),
+  'a host that was looked for': () => run(`update implementation_hosts set state = 'reached'`),
+  'a picture that hangs on something': () => run(`update media set attached_at = now() where id = ${ids.media}`),
+  'a change that was taken back': () =>
+    transaction(test.app.deps.db, async (tx) => {
+      await tx.updateTable('funds').set({ name: 'Teruggedraaid' }).execute();
+      throw new Error('taken back');
+    }).catch(() => undefined),
+};
+
+it.each(Object.keys(ofNoShop))('stays as it is: %s', async (name) => {
+  const before = await versions();
+  await ofNoShop[name]?.();
+  expect(await versions()).toEqual(before);
+});
+
+it('is another one on another day in Amsterdam', async () => {
+  test.clock.at('2026-03-01T22:59:59Z');
+  const evening = await versions();
+  test.clock.at('2026-03-01T23:00:00Z');
+  const midnight = await versions();
+  expect(midnight[0]).not.toBe(evening[0]);
+  test.clock.at('2026-03-02T22:59:59Z');
+  expect(await versions()).toEqual(midnight);
+});
+
+it('counts each of two transactions that change contents at the same moment, in whatever order', async () => {
+  const change = (keys: readonly string[]) =>
+    transaction(test.app.deps.db, async (tx) => {
+      for (const key of keys)
+        await tx.updateTable('implementationPages').set({ externalUrl: key }).where('pageType', '=', key).execute();
+    });
+  const read = async () =>
+    (
+      await test.app.deps.db
+        .selectFrom('contentVersions')
+        .select('version')
+        .where('implementationId', '=', ids.shop)
+        .executeTakeFirstOrThrow()
+    ).version;
+  await run(`insert into implementation_pages (implementation_id, page_type, created_at)
+    select id, type, now() from implementations, unnest(array['a', 'b', 'c', 'd']) type where key in ('een', 'twee')`);
+  const before = await read();
+  await Promise.all([change(['a']), change(['b']), change(['c']), change(['d'])]);
+  expect(await read()).toBe(before + 4);
+});

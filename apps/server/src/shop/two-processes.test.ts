@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '@tegoed/domain/shop-paths';
+import { startServerProcess, startTestApp, type ServerProcess, type TestApp } from '../../testing/index.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-two-'));
+let test: TestApp;
+const servers: ServerProcess[] = [];
+/** What the shop shows. */
+const ids = { fund: 0, provider: 0, office: 0, product: 0 };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const fund = await test.build.fund();
+  const provider = await test.build.provider({ fundId: fund.id });
+  const product = await test.build.product({ organizationId: provider.id, stock: 3 });
+  const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
+  Object.assign(ids, { fund: fund.id, provider: provider.id, office: office.id, product: product.id });
+  for (const port of [await freePort(), await freePort()]) {
+    const own = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, DEMO: 'empty', TILES_URL: 'off', PORT: String(port) };
+    servers.push(await startServerProcess(own));
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+const run = (statement: string) => sql.raw(statement).execute(test.app.deps.db);
+const pagesAt = (path: string) =>
+  Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}${path}`);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    }),
+  );
+
+const of = (path: string, id: number) => path.replace(/:\w+/, String(id));
+const changes: Readonly<Record<string, { path: () => string; change: () => Promise<unknown>; shows: string }>> = {
+  'an announcement': {
+    path: () => '/',
+    change: () =>
+      run(`insert into announcements (type, title, active, created_at) values ('warning', 'Wij zijn even dicht', true, now())`),
+    shows: 'Wij zijn even dicht',
+  },
+  'a fund': {
+    path: () => of(paths.fund.nl, ids.fund),
+    change: () => run(`update funds set name = 'Een andere regeling' where id = ${ids.fund}`),
+    shows: 'Een andere regeling',
+  },
+  'an offer': {
+    path: () => of(paths.product.nl, ids.product),
+    change: () => run(`update products set name = 'Een ander aanbod' where id = ${ids.product}`),
+    shows: 'Een ander aanbod',
+  },
+  'a provider': {
+    path: () => of(paths.provider.nl, ids.provider),
+    change: () => run(`update organizations set name = 'Een andere aanbieder' where id = ${ids.provider}`),
+    shows: 'Een andere aanbieder',
+  },
+  'an office': {
+    path: () => of(paths.provider.nl, ids.provider),
+    change: () => run(`update offices set address = 'Nieuwe Weg 2' where id = ${ids.office}`),
+    shows: 'Nieuwe Weg 2',
+  },
+  'a text': {
+    path: () => paths.privacy.nl,
+    change: () =>
+      run(`insert into implementation_pages (implementation_id, page_type, state, description_html, created_at)
+        select id, 'privacy', 'public', '<p>Zo gaan wij ermee om</p>', now() from implementations where key = 'general'
+        on conflict (implementation_id, page_type) do update set state = 'public', description_html = excluded.description_html`),
+    shows: 'Zo gaan wij ermee om',
+  },
+};
+
+it.each(Object.keys(changes))('a change made elsewhere is seen by the next who asks any process: %s', async (name) => {
+  const { path, change, shows } = changes[name] ?? expect.unreachable();
+  for (const page of [...(await pagesAt(path())), ...(await pagesAt(path()))]) expect(page).not.toContain(shows);
+  await change();
+  for (const page of await pagesAt(path())) expect(page).toContain(shows);
+});
