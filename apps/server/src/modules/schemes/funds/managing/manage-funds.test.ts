@@ -500,13 +500,13 @@ describe('requests that need a citizen service number', () => {
   it('are said to be in vain until the sponsor may keep it', async () => {
     const { sponsor, client, path, open } = await scene();
     const id = await open();
-    const told = async () => {
+    const answered = async () => {
       const { bsn_enabled, requests_lack_bsn } = (await client.get(`${path}/${id}`)).body.data;
       return { bsn_enabled, requests_lack_bsn };
     };
-    expect(await told()).toEqual({ bsn_enabled: false, requests_lack_bsn: true });
+    expect(await answered()).toEqual({ bsn_enabled: false, requests_lack_bsn: true });
     await test.app.deps.db.updateTable('organizations').set({ bsnEnabled: true }).where('id', '=', sponsor.id).execute();
-    expect(await told()).toEqual({ bsn_enabled: true, requests_lack_bsn: false });
+    expect(await answered()).toEqual({ bsn_enabled: true, requests_lack_bsn: false });
   });
 });
 
