@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { fillImplementations } from './fill/fill-implementations.ts';
 import { ask } from './support/ask.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
@@ -82,15 +82,16 @@ try {
     return { readyMs: server.startTime };
   });
   const embedded = await times(runs, () => startAndStop({}));
-  const postgres = await startEmbeddedPostgres(join(dataDir, 'database'));
+  const postgres = await startThrowAwayPostgres({ durable: true });
   const databaseUrl = postgres.url;
+  await startAndStop({ databaseUrl }); // makes the content
   fillImplementations(implementationsDir, municipalities);
   const alone = await times(runs, () => weigh({ databaseUrl }));
   const flooded = await weighAfterFlood(alone.map(({ server }) => server));
   for (const { server } of alone) await server.stop();
   await startAndStop({ databaseUrl, implementationsDir }); // stores those that are new
   const many = await times(runs, () => startAndStop({ databaseUrl, implementationsDir }));
-  await postgres.stop();
+  postgres.stop();
   recordFigures(
     'start',
     { ...setting, runs },

@@ -50,14 +50,14 @@ async function typeDay(user: Awaited<ReturnType<typeof openScreen>>['user'], [da
 
 describe('a payment batch', () => {
   it('is not there at an address that no batch has, whatever is said first of its payments', async () => {
-    let toldOfPayments: () => void = () => undefined;
+    let paymentsListed: () => void = () => undefined;
     const afterPayments = new Promise<void>((resolve) => {
-      toldOfPayments = resolve;
+      paymentsListed = resolve;
     });
     await openScreen('/o/3/betaalopdrachten/anders', {
       ...finance(),
       [`GET ${to.payments}`]: () => {
-        toldOfPayments();
+        paymentsListed();
         return refused(422);
       },
       [`GET ${to.batches}/NaN`]: async () => {

@@ -107,7 +107,7 @@ function NewShopForm({
               value={String(owner?.id)}
               onChange={(event) => setOwner(organizations.find(({ id }) => String(id) === event.target.value))}
             />
-            <div role="status">{owner && !owner.bsn_enabled && <NoBsn organization={owner} />}</div>
+            <div aria-live="polite">{owner && !owner.bsn_enabled && <NoBsn organization={owner} />}</div>
           </FormPart>
           <FormPart heading={t('part-address')} note={t('new-here')}>
             <TextField
