@@ -181,9 +181,10 @@ describe('among very many vouchers', () => {
     }
   });
 
-  it('those of people who have two are found by an index that holds nothing else', async () => {
+  it('those of people who have two are found by indexes, whichever the database thinks cheaper for the rest', async () => {
     const plan = await planOf({ countMin: 2 }, sql``);
-    expect(plan).toContain('Index Only Scan using vouchers_holders');
+    expect(plan).toContain('vouchers_holders');
+    expect(plan).not.toContain('Seq Scan on vouchers');
   });
 
   it.each([{}, { inUse: true }, { state: 'active' as const }])('how many there are is not counted: %o', async (asked) => {
