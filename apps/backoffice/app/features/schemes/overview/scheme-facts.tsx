@@ -38,14 +38,14 @@ export function SchemeFacts({ scheme, amount }: SchemeFactsProps) {
 
 type Way = 'request' | 'code' | 'direct' | 'none';
 
-/** How people come by what a scheme gives. */
+/** How people come by what a scheme gives. Where they request it, the button on the page of the scheme is where that begins. */
 export function waysOf(
   scheme: Pick<Scheme, 'allow_fund_requests' | 'allow_prevalidations' | 'allow_direct_requests'>,
 ): readonly Way[] {
   const ways: Way[] = [
     ...(scheme.allow_fund_requests ? (['request'] as const) : []),
     ...(scheme.allow_prevalidations ? (['code'] as const) : []),
-    ...(scheme.allow_direct_requests ? (['direct'] as const) : []),
+    ...(scheme.allow_direct_requests && !scheme.allow_fund_requests ? (['direct'] as const) : []),
   ];
   return ways.length > 0 ? ways : ['none'];
 }
