@@ -2,6 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { footOfMessages } from './foot-of-messages.ts';
 
+/** Where the menu stands beside the page. Messages are in the corner below it: higher up they would cover its places. */
+const isMenuBeside = '(min-width: 64rem)';
+
 /** Keeps messages above the save bar of the page, wherever that is at the moment. `count` is how many there are. */
 export function useAboveSaveBar(region: RefObject<HTMLElement | null>, count: number): void {
   const { key } = useLocation();
@@ -31,7 +34,7 @@ function place(element: HTMLElement): void {
     window: innerHeight,
     usual: innerHeight - now.bottom,
     height: now.height,
-    bar: document.querySelector('.tg-savebar')?.getBoundingClientRect(),
+    bar: matchMedia(isMenuBeside).matches ? undefined : document.querySelector('.tg-savebar')?.getBoundingClientRect(),
   });
   element.style.setProperty('inset-block-end', `${foot}px`);
   const { style } = document.documentElement;

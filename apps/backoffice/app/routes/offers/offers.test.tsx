@@ -250,7 +250,11 @@ describe('an offer', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says until it is closed why it could not be left out of a scheme, above the bar with which it is stored', async () => {
+  it.each([
+    ['above the bar with which it is stored, on a telephone', false, '82px'],
+    ['in the corner below the menu, on a wide screen', true, '20px'],
+  ])('says until it is closed why it could not be left out of a scheme, %s', async (_, isWide, foot) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
     const rects: Record<string, DOMRect> = {
       'tg-savebar': new DOMRect(0, innerHeight - 70, 300, 70),
       'tg-toasts': new DOMRect(0, innerHeight - 80, 300, 60),
@@ -267,7 +271,7 @@ describe('an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Bied niet meer aan' }));
     const message = await screen.findByText('De regeling is gesloten.');
     expect(toasts.get()).toMatchObject([{ kind: 'danger', stays: true }]);
-    expect(message.closest<HTMLElement>('.tg-toasts')?.style.insetBlockEnd).toBe('82px');
+    expect(message.closest<HTMLElement>('.tg-toasts')?.style.insetBlockEnd).toBe(foot);
     measured.mockRestore();
   });
 
