@@ -18,7 +18,7 @@ const row = 'main .tg-table tbody tr';
 
 /** Screens of a sponsor, with what must be seen of each. */
 const screens: Readonly<Record<string, { path: string; shown: string }>> = {
-  requests: { path: '/aanvragen', shown: row },
+  requests: { path: '/aanvragen?wie=team', shown: row },
   applications: { path: '/aanmeldingen', shown: row },
   providers: { path: '/aanbieders', shown: row },
   schemes: { path: '/regelingen', shown: 'main h1' },
