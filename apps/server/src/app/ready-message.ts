@@ -1,6 +1,6 @@
 import type { DemoHint } from './demo-door.ts';
 import { frontUrl } from '../platform/services/front-urls.ts';
-import type { Settings } from '../platform/services/settings/settings.ts';
+import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
 /** Where to begin when nothing was loaded. */
@@ -30,7 +30,7 @@ export function readyMessage(
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
       : []),
     ...(demoSummary ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
-    ...(settings.demo && !settings.demoContent ? [firstOperator] : []),
+    ...(isEmptyPlatform(settings) ? [firstOperator] : []),
     ...(databaseMovedTo === undefined
       ? []
       : [`The database lies in ${databaseMovedTo}: the user that it runs as may not enter ${settings.dataDir}.`]),

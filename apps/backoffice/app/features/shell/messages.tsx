@@ -18,7 +18,7 @@ export function showFailed(text: string): void {
   showToast('danger', text, { stays: true });
 }
 
-/** Passing messages of what was done, over the foot of the page and above its save bar. */
+/** Passing messages of what was done, over the foot of the page; where no menu stands beside the page, above its save bar. */
 export function Messages() {
   const app = useT('app');
   const shown = useStore(toasts, []);

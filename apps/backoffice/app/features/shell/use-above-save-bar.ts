@@ -5,7 +5,10 @@ import { footOfMessages } from './foot-of-messages.ts';
 /** Where the menu stands beside the page. Messages are in the corner below it: higher up they would cover its places. */
 const isMenuBeside = '(min-width: 64rem)';
 
-/** Keeps messages above the save bar of the page, wherever that is at the moment. `count` is how many there are. */
+/**
+ * Keeps messages above the save bar of the page, wherever that is at the moment, but for a screen with the menu beside the page. `count` is
+ * how many there are.
+ */
 export function useAboveSaveBar(region: RefObject<HTMLElement | null>, count: number): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

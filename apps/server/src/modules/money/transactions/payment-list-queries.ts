@@ -208,7 +208,7 @@ function hasTotals(filter: PaymentFilter): boolean {
   return ('sponsorId' in filter.of || 'providerId' in filter.of) && conditionsOfRows(filter).length === 0;
 }
 
-/** Whether payments of a sponsor are asked for by nothing but what those are counted by that are counted by day and by amount. */
+/** Whether `payment_counts` tells apart what is asked: it knows the sponsor, not the fund, the provider or any words. */
 function areCountedApart({ of, q, organizationId, fundId, fundState }: PaymentFilter): boolean {
   return 'sponsorId' in of && [q, organizationId, fundId, fundState].every((asked) => asked === undefined);
 }
