@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { apps, bringUpToDate } from '../setup/built-parts.mjs';
 import { ensureChromium } from '../machine/chromium.ts';
+import { ensurePooler } from '../machine/pooler.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
 import { checkReachedOperations, noteReachedOperations } from '../operations/reached-operations.ts';
@@ -10,7 +11,7 @@ import { journeysOnBoth } from './journeys-of-the-page.ts';
 import { makeRouteTypes, typesLevel } from './types-level.ts';
 import { vitestLevel } from './vitest-level.ts';
 
-const embedded = { TEST_DATABASE_URL: undefined };
+const embedded = { TEST_DATABASE_URL: undefined, TEST_POOLER: undefined };
 const realPostgres = async () => ({ TEST_DATABASE_URL: await realPostgresUrl() });
 const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
 
@@ -97,10 +98,10 @@ export const levels: readonly Level[] = [
   }),
   vitestLevel({
     name: 'server-postgres',
-    about: 'the same on a PostgreSQL server',
+    about: 'the same on a PostgreSQL server, also through a pooler',
     project: 'server',
     needsApps: true,
-    environment: realPostgres,
+    environment: async () => ({ ...(await realPostgres()), TEST_POOLER: await ensurePooler() }),
   }),
   vitestLevel({
     name: 'e2e',
