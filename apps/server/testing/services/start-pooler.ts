@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -41,7 +42,7 @@ export async function startPooler(program: string, databaseUrl: string, settings
   const { hostname, port, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'tegoed-pooler-'));
   const file = join(folder, 'pgbouncer.ini');
-  const own = await freePort();
+  const own = await getPort({ host: '127.0.0.1' });
   const lines = [
     '[databases]',
     `* = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${login} password=${password}`,
@@ -79,14 +80,6 @@ async function asOwner(url: string, statements: readonly string[]): Promise<void
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Until somebody answers at a port of this machine. */
