@@ -11,7 +11,7 @@ import { journeysOnBoth } from './journeys-of-the-page.ts';
 import { makeRouteTypes, typesLevel } from './types-level.ts';
 import { vitestLevel } from './vitest-level.ts';
 
-const embedded = { TEST_DATABASE_URL: undefined, TEST_POOLER: undefined };
+const embedded = { TEST_DATABASE_URL: undefined };
 const realPostgres = async () => ({ TEST_DATABASE_URL: await realPostgresUrl() });
 const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
 
@@ -98,8 +98,15 @@ export const levels: readonly Level[] = [
   }),
   vitestLevel({
     name: 'server-postgres',
-    about: 'the same on a PostgreSQL server, also through a pooler',
+    about: 'the same on a PostgreSQL server',
     project: 'server',
+    needsApps: true,
+    environment: realPostgres,
+  }),
+  vitestLevel({
+    name: 'processes',
+    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer)',
+    project: 'processes',
     needsApps: true,
     environment: async () => ({ ...(await realPostgres()), TEST_POOLER: await ensurePooler() }),
   }),

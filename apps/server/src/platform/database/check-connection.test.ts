@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
+import { createTestDatabase } from '../../../testing/database/test-database.ts';
 import { createApp } from '../../app/app.ts';
 import { checkRights } from './check-connection.ts';
 import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
 
 const test = await startTestApp();
 
@@ -45,6 +47,20 @@ it.each([
   await expect(checkRights(owner)).rejects.toThrow(sentence);
   await owner.query('rollback');
   await owner.end();
+});
+
+it('a database in which everybody may make tables is narrowed when it is brought up to date', async () => {
+  const older = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: older.url });
+  await owner.connect();
+  await owner.query('grant create on schema public to public');
+  const narrow = openDatabase(older.url, { connections: 1 });
+  await expect(narrow.check()).rejects.toThrow(/may change the schema/);
+  await migrate(older.url);
+  await narrow.check();
+  await narrow.close();
+  await owner.end();
+  await older.drop();
 });
 
 it('the platform does not start on such connections', async () => {

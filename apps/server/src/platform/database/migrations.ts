@@ -60,9 +60,14 @@ async function runOnce(client: pg.Client, name: string, doneHash: string | undef
   }
 }
 
-/** The role of the server reads up to where the schema is; the queue's tables can be used by their owner only. */
+/**
+ * The role of the server reads up to where the schema is; the queue's tables can be used by their owner only. Databases that began before
+ * PostgreSQL 15 let everybody make tables, and the server among them.
+ */
 async function allowServer(client: pg.Client, serverUrls: readonly string[]): Promise<void> {
   await client.query('grant select on migrations to tegoed_server');
+  const { rows } = await client.query(`select where has_schema_privilege('tegoed_server', 'public', 'create')`);
+  if (rows.length > 0) await client.query('revoke create on schema public from public, tegoed_server');
   const users = new Set(serverUrls.map((url) => decodeURIComponent(new URL(url).username)).filter(Boolean));
   for (const user of users) await client.query(`grant tegoed_server to ${client.escapeIdentifier(user)}`);
 }

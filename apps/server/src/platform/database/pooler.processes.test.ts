@@ -10,7 +10,7 @@ import { checkDirect } from './check-connection.ts';
 import { openDatabase, transaction } from './database.ts';
 import { startWorker } from '../delivery/worker.ts';
 
-/** Set by the level that runs on a PostgreSQL server; elsewhere there is no PgBouncer. */
+/** The level of these tests installs it. */
 const program = process.env.TEST_POOLER ?? '';
 
 /** An app whose calls go through PgBouncer in transaction mode, and whose jobs do not. */
@@ -27,7 +27,7 @@ async function startPooledApp() {
   return { ...test, pooled };
 }
 
-describe.runIf(program !== '')('through a pooler that gives sessions to transactions', () => {
+describe('through a pooler that gives sessions to transactions', () => {
   let test: Awaited<ReturnType<typeof startPooledApp>>;
   beforeAll(async () => {
     test = await startPooledApp();
@@ -97,7 +97,7 @@ describe.runIf(program !== '')('through a pooler that gives sessions to transact
   }
 });
 
-describe.runIf(program !== '')('a start through a pooler', () => {
+describe('a start through a pooler', () => {
   let databaseUrl = '';
   beforeAll(async () => {
     ({ databaseUrl } = await startTestApp());
