@@ -7,6 +7,8 @@ const database = 'apps/server/testing/global-setup.ts';
 const globalSetup = existsSync(new URL(database, import.meta.url)) ? [database] : [];
 
 const exclude = ['**/node_modules/**', '**/build/**', '**/generated/**', '**/.react-router/**', '.runtime/**', '.data/**'];
+/** Tests that need more than one process or PgBouncer; they run on a PostgreSQL server only. */
+const severalProcesses = 'apps/server/**/*.processes.test.ts';
 
 export default defineConfig({
   test: {
@@ -55,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/demo/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, severalProcesses],
           globalSetup,
           maxWorkers: 2,
           isolate: false, // reading the whole server anew takes a second a file; each app has a state of its own
@@ -63,6 +65,19 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: [severalProcesses],
+          exclude,
+          globalSetup,
+          fileParallelism: false,
+          setupFiles: ['apps/server/testing/file-setup.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

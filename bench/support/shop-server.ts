@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { serverArguments, serverEnvironment } from '../../scripts/setup/server-process.mjs';
 
 export const root = join(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ export interface ShopServerOptions {
 /** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
 export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const { dataDir, byNpm = false, untouched = false, databaseUrl, implementationsDir } = options;
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const env = {
     ...serverEnvironment,
     ...process.env,
@@ -110,16 +110,5 @@ function ended(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', () => done());
     child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))));
-    });
   });
 }

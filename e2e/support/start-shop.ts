@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { copyDatabase, startServerProcess, type ServerProcess } from '@tegoed/server/testing';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from './open-database.ts';
@@ -30,7 +30,7 @@ export async function startShop(env: Record<string, string> = {}, content: 'demo
   const isEmpty = content === 'nothing';
   if (!isEmpty) cpSync(inject('demoFolder'), dataDir, { recursive: true });
   const address = await copyDatabase(inject('databaseServer'), inject(isEmpty ? 'emptyTemplate' : 'demoTemplate'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const all = {
     PORT: String(port),
     DATABASE_URL: address.url,
@@ -67,16 +67,5 @@ export function collectErrors(server: ServerProcess, errors: string[]): void {
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
     errors.push(...lines.filter((line) => line.startsWith('{"level":5') || line.startsWith('{"level":6')));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))));
-    });
   });
 }

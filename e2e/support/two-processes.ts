@@ -1,9 +1,10 @@
+import getPort from 'get-port';
 import { startServerProcess, type ServerProcess, type TestAnswer } from '@tegoed/server/testing';
 import { afterAll, beforeAll } from 'vitest';
 import type { Platform } from './call-platform.ts';
 import { signInCitizen, signInSponsor, type Citizen } from './citizens/citizens.ts';
 import { startSmtpMailbox, type SmtpMailbox } from './sign-in/mailbox.ts';
-import { freePort, startShop, type Shop } from './start-shop.ts';
+import { startShop, type Shop } from './start-shop.ts';
 
 export interface TwoProcesses {
   readonly shop: Shop;
@@ -28,7 +29,7 @@ export function twoProcesses(env: Readonly<Record<string, string>> = {}): TwoPro
   beforeAll(async () => {
     running.mailbox = await startSmtpMailbox();
     running.shop = await startShop({ SMTP_URL: running.mailbox.url, MAIL_FROM: 'tegoed@tegoed.example', ...env });
-    running.second = await startServerProcess({ ...running.shop.env, PORT: String(await freePort()) });
+    running.second = await startServerProcess({ ...running.shop.env, PORT: String(await getPort({ host: '127.0.0.1' })) });
     running.sponsor = await signInSponsor({ url: running.shop.url, mailbox: running.mailbox });
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { apps, bringUpToDate } from '../setup/built-parts.mjs';
 import { ensureChromium } from '../machine/chromium.ts';
+import { ensurePooler } from '../machine/pooler.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
 import { checkReachedOperations, noteReachedOperations } from '../operations/reached-operations.ts';
@@ -101,6 +102,13 @@ export const levels: readonly Level[] = [
     project: 'server',
     needsApps: true,
     environment: realPostgres,
+  }),
+  vitestLevel({
+    name: 'processes',
+    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer)',
+    project: 'processes',
+    needsApps: true,
+    environment: async () => ({ ...(await realPostgres()), TEST_POOLER: await ensurePooler() }),
   }),
   vitestLevel({
     name: 'e2e',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { installSystemPackage } from './system-packages.ts';
 import { throwAwayFolder } from './throw-away-folder.ts';
 import { Unavailable } from '../levels/unavailable.ts';
@@ -106,7 +106,7 @@ async function startCluster({ binaries, data, account, durable }: ClusterPlace):
     '--encoding=UTF8',
   );
 
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -125,18 +125,4 @@ async function startCluster({ binaries, data, account, durable }: ClusterPlace):
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

@@ -71,7 +71,7 @@ async function run(args: readonly string[]): Promise<string> {
   const work = workOf(args);
   const settings = readSettings(process.env);
   const server = await reachDatabaseServer(settings);
-  const database = openDatabase(server.url, { connections: 1 });
+  const database = openDatabase(server.directUrl, { connections: 1 });
   try {
     return await work(database.db, settings);
   } finally {

@@ -82,6 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createApp({
     settings,
     databaseUrl: (await options.connectThrough?.(database.url)) ?? database.url,
+    directUrl: database.url,
     withShop: false,
     now,
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),

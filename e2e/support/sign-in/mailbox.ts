@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
+import getPort from 'get-port';
 import { allowBrokenSenders } from '@tegoed/server/testing';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
-import { freePort } from '../start-shop.ts';
 
 export interface Mail {
   /** Message-ID: two copies of one mail have the same. */
@@ -53,7 +53,7 @@ export async function startSmtpMailbox(): Promise<SmtpMailbox> {
     onData: (stream, _session, done) => receive(stream, done),
   });
   allowBrokenSenders(server);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     ...mailboxOf(() => Promise.resolve(received)),

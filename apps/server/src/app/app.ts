@@ -31,6 +31,7 @@ import { languageOf } from '../platform/http/caller/read-caller.ts';
 import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
+import type { PoolSizes } from '../platform/services/settings/database-settings.ts';
 import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
@@ -72,6 +73,8 @@ import {
 export interface AppOptions {
   readonly settings: Settings;
   readonly databaseUrl: string;
+  /** Past a pooler, for jobs and exports; where there is none, the same address. */
+  readonly directUrl?: string;
   readonly now?: Now;
   readonly log?: Logger;
   /** Whether the shop's pages are served too (they are, unless this says no): a test of the API alone leaves them out. */
@@ -90,7 +93,7 @@ export interface App {
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
   /** How many connections to the database this opens at most, by what for. */
-  readonly connections: { readonly calls: number; readonly counting: number; readonly background: number };
+  readonly connections: PoolSizes & { readonly counting: number };
   close(): Promise<void>;
 }
 
@@ -99,9 +102,7 @@ export interface App {
  * when all of them have one and count.
  */
 const countingConnections = 4;
-/** Jobs and exports take longer than calls, and must leave the database and the connections to these. */
-const backgroundConnections = 4;
-/** Seconds that one of their statements may take. */
+/** Seconds that a statement of jobs and exports may take: they take longer than calls, and leave the connections of calls to these. */
 const backgroundStatement = 600;
 
 /** Makes the platform's server on a migrated database; it does not listen yet, and runs no background jobs. */
@@ -110,14 +111,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date());
   const log = options.log ?? pino({ level: settings.logLevel });
   const onError = (error: Error) => log.warn({ event: 'database-connection-lost', reason: error.message });
-  const database = openDatabase(options.databaseUrl, { onError, connections: settings.databasePool });
-  const counting = openDatabase(options.databaseUrl, { onError, connections: countingConnections });
-  const background = openDatabase(options.databaseUrl, {
-    onError,
-    connections: backgroundConnections,
-    longestStatement: backgroundStatement,
-  });
-  const pools = [database, counting, background];
+  const connections = { ...settings.databasePools, counting: countingConnections };
+  const forCalls = { onError, sharesSessions: settings.sharesSessions };
+  const database = openDatabase(options.databaseUrl, { ...forCalls, connections: connections.calls });
+  const counting = openDatabase(options.databaseUrl, { ...forCalls, connections: connections.counting });
+  const longer = { onError, longestStatement: backgroundStatement };
+  const directUrl = options.directUrl ?? options.databaseUrl;
+  const background = openDatabase(directUrl, { ...longer, connections: connections.jobs });
+  const exported = openDatabase(directUrl, { ...longer, connections: connections.exports });
+  const pools = [database, counting, background, exported];
   const close = async () => {
     for (const pool of pools) await pool.close();
   };
@@ -131,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   await shops.readStored();
   const demo = await loadDemo(settings);
-  const own = { settings, db: database.db, background: background.db, now, log, shops };
+  const own = { settings, db: database.db, background: background.db, exports: exported.db, now, log, shops };
   const deps = createDeps(own, { counting: counting.db, demo });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
@@ -173,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     implementations,
     database,
     dispatcher,
-    connections: { calls: settings.databasePool, counting: countingConnections, background: backgroundConnections },
+    connections,
     jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {
       await server.close();
@@ -226,14 +228,14 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
 }
 
 function createDeps(
-  { settings, db, background, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'background' | 'now' | 'log' | 'shops'>,
+  { settings, db, now, ...own }: Pick<Deps, 'settings' | 'db' | 'background' | 'exports' | 'now' | 'log' | 'shops'>,
   { counting, demo }: { counting: Db; demo: Demo | undefined },
 ): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
   const files = createFileStore(settings);
   return {
+    ...own,
     db,
-    background,
     now,
     settings,
     secrets,
@@ -242,10 +244,8 @@ function createDeps(
     rateLimits: createRateLimits({ db: counting, now, enabled: settings.rateLimits }),
     files,
     media: createMediaStore({ store: files, now }),
-    scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
-    geocoder: geocoderOf(settings, log, demo),
-    shops,
-    log,
+    scanner: createVirusScanner({ url: settings.virusScannerUrl, log: own.log }),
+    geocoder: geocoderOf(settings, own.log, demo),
   };
 }
 

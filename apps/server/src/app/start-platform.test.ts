@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -40,12 +41,6 @@ async function listening(): Promise<{ server: Server; port: number }> {
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-async function freePort(): Promise<number> {
-  const { server, port } = await listening();
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
 async function connectionsTo(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +54,7 @@ async function connectionsTo(url: string): Promise<number> {
 describe('the platform', () => {
   it('starts with everything, serves, mails, and leaves nothing behind when it stops', async () => {
     const database = await createTestDatabase();
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) });
     const platform = await startPlatform({ settings, log, withShop: false });
     const at = `http://127.0.0.1:${port}`;
@@ -79,7 +74,7 @@ describe('the platform', () => {
 
   it('starts the simulators alone when the demo is to be empty', async () => {
     const database = await createTestDatabase();
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const settings = readSettings({
       DATABASE_URL: database.url,
       DATA_DIR: join(dataDir, 'empty'),

@@ -56,10 +56,10 @@ type Parts = Omit<RunningPlatform, 'stop'>;
 async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformOptions, started: Started): Promise<Parts> {
   const database = await startDatabaseServer(settings, onDatabaseLost);
   started(database.stop);
-  const app = await createApp({ settings, databaseUrl: database.url, log, withShop });
+  const app = await createApp({ settings, databaseUrl: database.url, directUrl: database.directUrl, log, withShop });
   started(app.close);
   log.info(
-    { event: 'database-connections', ...app.connections, jobs: workerConnections },
+    { event: 'database-connections', ...app.connections, queue: workerConnections },
     'connections at most, of this process',
   );
   const { deps } = app;
@@ -72,7 +72,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   await addStandardLists(deps.db);
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
-    databases: [deps.db, deps.background],
+    databases: [deps.db, deps.background, deps.exports],
     dispatcher: app.dispatcher,
     jobs: app.jobs,
     log,

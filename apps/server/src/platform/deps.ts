@@ -16,8 +16,10 @@ import type { VirusScanner } from './services/virus-scanner.ts';
 export interface Deps {
   /** Of calls: statements end after fifteen seconds. */
   readonly db: Db;
-  /** Of jobs and exports, which take longer: few connections, with limits of their own. */
+  /** Of jobs, which take longer: few connections, with limits of their own. */
   readonly background: Db;
+  /** Of exports, likewise: a long one keeps no job waiting. */
+  readonly exports: Db;
   readonly now: Now;
   readonly settings: Settings;
   readonly secrets: Secrets;

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,23 +19,13 @@ beforeAll(async () => {
   const product = await test.build.product({ organizationId: provider.id, stock: 3 });
   const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
   Object.assign(ids, { fund: fund.id, provider: provider.id, office: office.id, product: product.id });
-  for (const port of [await freePort(), await freePort()]) {
-    const own = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, DEMO: 'empty', TILES_URL: 'off', PORT: String(port) };
-    servers.push(await startServerProcess(own));
-  }
+  const own = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, DEMO: 'empty', TILES_URL: 'off' };
+  for (let count = 1; count <= 2; count++) servers.push(await startServerProcess(own));
 }, 120_000);
 afterAll(async () => {
   for (const server of servers) await server.stop();
   rmSync(dataDir, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
 
 const run = (statement: string) => sql.raw(statement).execute(test.app.deps.db);
 const pagesAt = (path: string) =>

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import getPort from 'get-port';
 
 export interface ServerProcess {
   readonly url: string;
@@ -7,11 +8,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the whole server in a process of its own, as `npm start` does, on a database that exists. Gives it when it is ready. */
+/** Starts the whole server in a process of its own, as `npm start` does, on a database that exists and a port that is free. Gives it when it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const main = join(import.meta.dirname, '../../src/main.ts');
+  const port = String(await getPort({ host: '127.0.0.1' }));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: port, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((found, fail) => {

@@ -1,7 +1,11 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
+import { createTestDatabase } from '../../../testing/database/test-database.ts';
 import { createApp } from '../../app/app.ts';
+import { checkRights } from './check-connection.ts';
 import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
 
 const test = await startTestApp();
 
@@ -22,6 +26,43 @@ it.each([
   await database.close();
 });
 
+it.each([
+  [
+    'may create in the schema',
+    'grant create on schema public to tegoed_server',
+    /^The role tegoed_server may change the schema: run "revoke/,
+  ],
+  [
+    'may make roles',
+    'alter role tegoed_server createrole',
+    /^The role tegoed_server may do more than the server needs: run "alter role tegoed_server nosuperuser/,
+  ],
+])('connections are not used whose role %s', async (_what, change, sentence) => {
+  const owner = new pg.Client({ connectionString: test.databaseUrl });
+  await owner.connect();
+  // Taken back: rights of roles are those of all databases.
+  await owner.query('begin');
+  await owner.query(change);
+  await owner.query('set local role tegoed_server');
+  await expect(checkRights(owner)).rejects.toThrow(sentence);
+  await owner.query('rollback');
+  await owner.end();
+});
+
+it('a database in which everybody may make tables is narrowed when it is brought up to date', async () => {
+  const older = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: older.url });
+  await owner.connect();
+  await owner.query('grant create on schema public to public');
+  const narrow = openDatabase(older.url, { connections: 1 });
+  await expect(narrow.check()).rejects.toThrow(/may change the schema/);
+  await migrate(older.url);
+  await narrow.check();
+  await narrow.close();
+  await owner.end();
+  await older.drop();
+});
+
 it('the platform does not start on such connections', async () => {
   const { settings, log } = test.app.deps;
   const started = createApp({ settings, log, databaseUrl: startingWith('-c jit=off'), withShop: false });
@@ -39,7 +80,7 @@ it('jobs and exports may take longer than calls, with the same role', async () =
 });
 
 it('tells how many connections it opens at most', async () => {
-  const { app } = await startTestApp({ env: { DATABASE_POOL: '7' } });
-  expect(app.connections).toEqual({ calls: 7, counting: 4, background: 4 });
+  const { app } = await startTestApp({ env: { DATABASE_POOL: '7', DATABASE_POOL_JOBS: '2', DATABASE_POOL_EXPORTS: '3' } });
+  expect(app.connections).toEqual({ calls: 7, counting: 4, jobs: 2, exports: 3 });
   expect(app.database.pool.options.max).toBe(7);
 });

@@ -5,11 +5,12 @@ import { createStatementNames } from './named-statements.ts';
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /**
- * The connections of a process. Statements with values are named, with the same names on each connection. What is asked in one go leaves
+ * The connections of a process. Statements with values are named, with the same names on each connection, unless `named` says no: what
+ * stands between gives each transaction another session, which knows no names. What is asked in one go leaves
  * together, and nobody waits for the answer to `begin`, which goes with the statement behind it; a connection that refuses it is given up.
  */
-export function createClientClass(): typeof pg.Client {
-  const nameOf = createStatementNames();
+export function createClientClass({ named }: { named: boolean }): typeof pg.Client {
+  const nameOf = named ? createStatementNames() : () => undefined;
   return class DatabaseClient extends pg.Client {
     #isHeld = false;
 

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
-import { checkConnection } from './check-connection.ts';
+import { checkConnection, checkRights } from './check-connection.ts';
 import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
@@ -71,20 +71,23 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Seconds that a statement may take, when it is not one of a call. */
   readonly longestStatement?: number;
+  /** What stands between gives sessions to transactions: they begin with what the role that signs in has, and know no names. */
+  readonly sharesSessions?: boolean;
   readonly onError?: (error: Error) => void;
 }
 
 /** Opens a pool of the server. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const asked = sessionSettings(options.longestStatement ?? longestOfCalls);
+  const sharesSessions = options.sharesSessions ?? false;
   const pool = new pg.Pool({
     connectionString: url,
-    Client: createClientClass(),
+    Client: createClientClass({ named: !sharesSessions }),
     pipeline: true,
     max: options.connections ?? standardConnections,
     connectionTimeoutMillis: connectTimeout,
     types,
-    options: asked.map((setting) => `-c ${setting}`).join(' '),
+    ...(!sharesSessions && { options: asked.map((setting) => `-c ${setting}`).join(' ') }),
   });
   pool.on('error', options.onError ?? (() => {}));
   const db = new Kysely<DB>({
@@ -94,7 +97,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     db,
     pool,
-    check: () => checkConnection(pool, asked),
+    async check() {
+      await checkConnection(pool, asked, { sharesSessions });
+      await checkRights(pool);
+    },
     async close() {
       await db.destroy();
       if (!pool.ended) await pool.end(); // when no query was put together, only the check was made

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, resolve } from 'node:path';
+import getPort from 'get-port';
 
 export interface EmbeddedPostgres {
   /** Address of the maintenance database, for the owner of everything. */
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(
   if (!existsSync(join(data, 'PG_VERSION'))) initialise({ native, data, passwordFile, user });
   stopLeftover(native, data, user);
 
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const password = readFileSync(passwordFile, 'utf8').trim();
   const speed = options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const flags = [
@@ -184,17 +185,6 @@ function stopLeftover(native: string, data: string, user: SystemUser | undefined
   } catch {
     rmSync(join(data, 'postmaster.pid'), { force: true }); // nothing ran any more: the file was all that was left
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => (typeof at === 'object' && at ? done(at.port) : fail(new Error('No free port'))));
-    });
-  });
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ const shownAtOnce = 250;
 
 /**
  * Everything on a list in its order, part by part, as it was when it was asked for: its ids are read at once, four bytes each, so that
- * no connection is held while a reader takes its time. `db` is the background's: putting a long list in order may take longer than a call may.
+ * no connection is held while a reader takes its time. `db` is that of exports or jobs: putting a long list in order may take longer than a call may.
  */
 export async function* partsOfList(db: Db, list: LongListQuery, size = shownAtOnce): AsyncGenerator<number[]> {
   for (const ids of await idsOfList(db, list)) {

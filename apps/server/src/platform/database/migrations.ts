@@ -9,10 +9,10 @@ const LOCK = 7_364_633; // any fixed number: two processes that start at once mi
 
 /**
  * Brings a database up to date, as its owner: the numbered files of `migrations/`, each once and in its own transaction,
- * then the tables of the job queue. `serverUrl` is the address with which the server will work; its user gets the narrow role.
+ * then the tables of the job queue. `serverUrls` are the addresses with which the server will work; their users get the narrow role.
  * What a file warns of, the process warns of. Throws when a file that already ran was changed.
  */
-export async function migrate(ownerUrl: string, serverUrl: string = ownerUrl): Promise<void> {
+export async function migrate(ownerUrl: string, serverUrls: readonly string[] = [ownerUrl]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('notice', ({ severity, message }) => {
     if (severity === 'WARNING') process.emitWarning(message ?? '');
@@ -25,7 +25,7 @@ export async function migrate(ownerUrl: string, serverUrl: string = ownerUrl): P
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     for (const name of migrationNames()) await runOnce(client, name, done.get(name));
     await migrateWorker({ connectionString: ownerUrl });
-    await allowServer(client, serverUrl);
+    await allowServer(client, serverUrls);
   } finally {
     await client.end();
   }
@@ -60,9 +60,14 @@ async function runOnce(client: pg.Client, name: string, doneHash: string | undef
   }
 }
 
-/** The role of the server reads up to where the schema is; the queue's tables can be used by their owner only. */
-async function allowServer(client: pg.Client, serverUrl: string): Promise<void> {
+/**
+ * The role of the server reads up to where the schema is; the queue's tables can be used by their owner only. Databases that began before
+ * PostgreSQL 15 let everybody make tables, and the server among them.
+ */
+async function allowServer(client: pg.Client, serverUrls: readonly string[]): Promise<void> {
   await client.query('grant select on migrations to tegoed_server');
-  const user = decodeURIComponent(new URL(serverUrl).username);
-  if (user !== '') await client.query(`grant tegoed_server to ${client.escapeIdentifier(user)}`);
+  const { rows } = await client.query(`select where has_schema_privilege('tegoed_server', 'public', 'create')`);
+  if (rows.length > 0) await client.query('revoke create on schema public from public, tegoed_server');
+  const users = new Set(serverUrls.map((url) => decodeURIComponent(new URL(url).username)).filter(Boolean));
+  for (const user of users) await client.query(`grant tegoed_server to ${client.escapeIdentifier(user)}`);
 }

@@ -63,8 +63,8 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
 
   /** Reservations as rows of a spreadsheet. */
   async function* rowsOf(filter: ReservationFilter, asked: readonly Column[], caller: Caller) {
-    for await (const ids of partsOfList(deps.background, reservationList(filter))) {
-      const shown = await presentProviderReservations({ ...deps, db: deps.background }, ids, caller);
+    for await (const ids of partsOfList(deps.exports, reservationList(filter))) {
+      const shown = await presentProviderReservations({ ...deps, db: deps.exports }, ids, caller);
       const byId = new Map(shown.map((reservation) => [reservation.id, reservation]));
       yield ids.flatMap((id) => byId.get(id) ?? []).map((one) => asked.map((column) => columns[column](one)));
     }

@@ -76,9 +76,9 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
 
   /** Payments as rows of a spreadsheet. */
   async function* rowsOf(filter: PaymentFilter, asked: readonly Column[], caller: Caller) {
-    for await (const ids of partsOfList(deps.background, await paymentList(deps.background, filter))) {
-      const rows = await findPaymentsInOrder(deps.background, ids);
-      const payments = await presentSponsorPayments({ ...deps, db: deps.background }, rows, caller);
+    for await (const ids of partsOfList(deps.exports, await paymentList(deps.exports, filter))) {
+      const rows = await findPaymentsInOrder(deps.exports, ids);
+      const payments = await presentSponsorPayments({ ...deps, db: deps.exports }, rows, caller);
       yield payments.map((payment) => asked.map((column) => columns[column](payment)));
     }
   }

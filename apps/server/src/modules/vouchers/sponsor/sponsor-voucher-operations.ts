@@ -91,9 +91,9 @@ const makingOperations = (deps: Deps): MakingOperations => {
 
   /** Everything that matches, as it is shown in the list. */
   async function* shownParts(filter: SponsorVoucherFilter, reader: SponsorReader) {
-    for await (const ids of partsOfList(deps.background, sponsorVoucherList(filter))) {
-      const rows = await findSponsorVouchers(deps.background, ids);
-      yield presentSponsorVouchers({ ...deps, db: deps.background }, rows, reader);
+    for await (const ids of partsOfList(deps.exports, sponsorVoucherList(filter))) {
+      const rows = await findSponsorVouchers(deps.exports, ids);
+      yield presentSponsorVouchers({ ...deps, db: deps.exports }, rows, reader);
     }
   }
 

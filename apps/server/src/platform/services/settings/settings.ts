@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { standardConnections } from '../../database/database.ts';
+import { databaseEnvironment, readDatabaseSettings, type DatabaseSettings } from './database-settings.ts';
 import { digidEnvironment, readDigidSettings, type DigidSettings } from './digid-settings.ts';
 import { readRetentionSettings, retentionEnvironment, type RetentionSettings } from './retention-settings.ts';
 import { readTileSettings, tileEnvironment, type TileSettings } from './tile-settings.ts';
@@ -31,11 +31,6 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('http', 'https'),
   BACKOFFICE_URL: address('http', 'https'),
-  DATABASE_URL: address('postgres', 'postgresql'),
-  MIGRATE_DATABASE_URL: address('postgres', 'postgresql'),
-  DATABASE_POOL: wholeNumber
-    .refine((count) => count >= 1 && count <= 500, { error: 'must be from 1 to 500' })
-    .default(standardConnections),
   DATA_DIR: z.string().default('./.data'),
   IMPLEMENTATIONS_DIR: z.string().default(''),
   DEMO: z.enum(['0', '1', 'empty'], { error: 'must be 0, 1 or empty' }).default('0'),
@@ -67,13 +62,14 @@ const environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber.default(0),
+  ...databaseEnvironment,
   ...retentionEnvironment,
   ...tileEnvironment,
   ...digidEnvironment,
 });
 
 /** Everything an operator can set; see `.env.example`. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -81,11 +77,6 @@ export interface Settings {
   readonly publicUrl: string;
   /** Address of the back office, on a host of its own, without a slash at the end. Empty: there is none. */
   readonly backofficeUrl: string;
-  /** Empty: the embedded database in `dataDir`. */
-  readonly databaseUrl: string;
-  readonly migrateDatabaseUrl: string;
-  /** Connections for calls, at most; counting attempts, jobs and exports have their own. */
-  readonly databasePool: number;
   readonly dataDir: string;
   /** The folders of the municipalities. */
   readonly implementationsDir: string;
@@ -158,6 +149,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const demo = values.DEMO !== '0';
   const digid = readDigidSettings(values, { demo });
   if ('problem' in digid) throw new SettingsError(digid.problem);
+  const database = readDatabaseSettings(values);
+  if ('problem' in database) throw new SettingsError(database.problem);
   const dataDir = resolve(values.DATA_DIR);
   return {
     production,
@@ -165,9 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     backofficeUrl: (values.BACKOFFICE_URL || (demo ? `http://beheer.localhost:${values.PORT}` : '')).replace(/\/+$/, ''),
-    databaseUrl: values.DATABASE_URL,
-    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || values.DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
+    ...database,
     dataDir,
     implementationsDir: values.IMPLEMENTATIONS_DIR ? resolve(values.IMPLEMENTATIONS_DIR) : ownImplementations,
     demo,

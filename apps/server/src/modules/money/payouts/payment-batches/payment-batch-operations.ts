@@ -76,9 +76,9 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
 
   /** Batches as rows of a spreadsheet. */
   async function* rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
-    for await (const ids of partsOfList(deps.background, batchList(filter))) {
-      const rows = await findPaymentBatchesInOrder(deps.background, ids);
-      const batches = await presentPaymentBatches(deps.background, rows, language);
+    for await (const ids of partsOfList(deps.exports, batchList(filter))) {
+      const rows = await findPaymentBatchesInOrder(deps.exports, ids);
+      const batches = await presentPaymentBatches(deps.exports, rows, language);
       yield batches.map((batch) => asked.map((column) => columns[column](batch)));
     }
   }

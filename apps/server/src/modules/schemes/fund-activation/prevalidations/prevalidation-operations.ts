@@ -84,13 +84,13 @@ export const prevalidationOperations = (deps: Deps): PrevalidationOperations => 
 
   /** Codes as rows of a spreadsheet. Each part is marked as exported once it was taken. */
   async function* rowsOf(list: LongListQuery, columns: readonly string[]) {
-    for await (const ids of partsOfList(deps.background, list)) {
-      const codes = await readCodes(ids, deps.background);
+    for await (const ids of partsOfList(deps.exports, list)) {
+      const codes = await readCodes(ids, deps.exports);
       yield codes.map(({ row, records, secrets }) => {
         const values = new Map(records.map((record) => [record.key, readValue(record, secrets) ?? '']));
         return columns.map((column) => (column === codeColumn ? row.uid : (values.get(column) ?? '')));
       });
-      await markExported(deps.background, ids);
+      await markExported(deps.exports, ids);
     }
   }
 
@@ -134,7 +134,7 @@ export const prevalidationOperations = (deps: Deps): PrevalidationOperations => 
 
     async exportPrevalidations({ identity, query }) {
       const list = prevalidationList(await filterOf(identity, query));
-      const keys = (await findRecordKeys(deps.background, list)).filter((key) => !key.endsWith('_eligible'));
+      const keys = (await findRecordKeys(deps.exports, list)).filter((key) => !key.endsWith('_eligible'));
       const columns = columnsAsked([codeColumn, ...keys], query.fields);
       return spreadsheetFile(query.export_format ?? 'xls', { name: 'activatiecodes', columns, rows: rowsOf(list, columns) });
     },
