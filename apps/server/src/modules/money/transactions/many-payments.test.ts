@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
-import { paymentList, sumOfPayments, type PaymentFilter } from './payment-list-queries.ts';
+import type { PaymentFilter } from './list/payment-conditions.ts';
+import { paymentList } from './list/payment-list-queries.ts';
+import { sumOfPayments } from './totals/payment-sums-queries.ts';
 
 const test = await startTestApp();
 const { db } = test.app.deps;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
-import { isPayable, type PaymentOrder } from './payment-list-queries.ts';
+import { isPayable, type PaymentOrder } from './list/payment-conditions.ts';
 
 let test: TestApp;
 beforeAll(async () => {

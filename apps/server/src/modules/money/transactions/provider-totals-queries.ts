@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
-import { conditionsOf, isDue, startOf, type PaymentFilter } from './payment-list-queries.ts';
+import { conditionsOf, isDue, startOf, type PaymentFilter } from './list/payment-conditions.ts';
 import type { PaymentState } from './payment-queries.ts';
 
 /** Payments towards a provider of one fund, one month and one state: how many they are and what they come to, in cents. */
