@@ -1,6 +1,7 @@
 export { insertPayment, insertPayments } from './new-payment-queries.ts';
 export { paymentFilter } from './list/payment-filter.ts';
 export { mergeTotals } from './totals/merge-totals.ts';
+export { payableSums } from './totals/payment-sums-queries.ts';
 export { conditionsOf, isPayable, type PaymentFilter } from './list/payment-conditions.ts';
 export { findPayments, settleZeroPayments } from './list/payment-list-queries.ts';
 export {

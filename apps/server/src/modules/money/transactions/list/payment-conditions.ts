@@ -110,7 +110,7 @@ function isOf(scope: PaymentScope): Condition {
 }
 
 /** The moment at which a day begins in Amsterdam, or so many days after it. */
-export function startOf(day: string, later = 0): RawBuilder<Date> {
+function startOf(day: string, later = 0): RawBuilder<Date> {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Amsterdam')`;
 }
 

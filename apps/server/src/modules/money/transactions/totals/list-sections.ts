@@ -9,7 +9,7 @@ import {
   type PaymentOrder,
   type PaymentOrdering,
 } from '../list/payment-conditions.ts';
-import { findDays } from './payment-counts-queries.ts';
+import { findDaysBetween } from './payment-counts-queries.ts';
 import { areCountedApart, sumOfPayments, sumsFrom } from './payment-sums-queries.ts';
 
 /** A part of a list in its order: all payments that are the same by what the list is ordered by, or of which that is known or not. */
@@ -63,7 +63,7 @@ export async function findSections(
     }));
   }
   if ((filter.orderBy ?? 'created_at') === 'created_at') {
-    return isDeep(page, total) && areCountedApart(filter) ? sectionsByDay(db, kept) : undefined;
+    return isDeep(page, total) && areCountedApart(filter) ? sectionsByDay(db, filter, { total, page }) : undefined;
   }
   const column = rare[filter.orderBy ?? 'created_at'];
   if (!column) return undefined;
@@ -82,13 +82,27 @@ function isDeep(page: PageRequest, total: number): boolean {
   return Math.min(before, total - before - page.perPage) > MOST_PASSED;
 }
 
-async function sectionsByDay(db: Db, kept: readonly Condition[]): Promise<Section[]> {
-  const days = await findDays(db, kept);
-  return days.map(({ begin, end, count }) => ({
-    where: sql`payment.created_at >= ${begin} and payment.created_at < ${end}`,
-    count,
-    orderBy: [sql`payment.created_at`, ...byId],
-  }));
+/** The days that a page holds something of, and what is before and after them. */
+async function sectionsByDay(
+  db: Db,
+  filter: PaymentFilter & PaymentOrdering,
+  { total, page }: { total: number; page: PageRequest },
+): Promise<Section[]> {
+  const passed = offsetOf(page);
+  const first = filter.orderDir === 'asc' ? passed : Math.max(0, total - passed - page.perPage);
+  const days = await findDaysBetween(db, conditionsOfTotals(filter), { first, last: first + page.perPage - 1 });
+  const [earliest, latest] = [days[0], days.at(-1)];
+  if (!earliest || !latest) return [];
+  const orderBy = [sql`payment.created_at`, ...byId];
+  return [
+    { where: sql`payment.created_at < ${earliest.begin}`, count: earliest.before, orderBy },
+    ...days.map(({ begin, end, count }) => ({
+      where: sql`payment.created_at >= ${begin} and payment.created_at < ${end}`,
+      count,
+      orderBy,
+    })),
+    { where: sql`payment.created_at >= ${latest.end}`, count: total - latest.before - latest.count, orderBy },
+  ];
 }
 
 /** Ids of one page of a list that has such parts. Between the first and the last one it reads there are none that are longer than a page. */

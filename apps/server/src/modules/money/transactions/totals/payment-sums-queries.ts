@@ -7,6 +7,7 @@ import {
   findNamed,
   hasText,
   isNamed,
+  isPayable,
   payments,
   type Condition,
   type PaymentFilter,
@@ -29,6 +30,14 @@ function countedPart({ minCents, maxCents, pendingBulking, ...others }: PaymentF
   const hasAmount = minCents !== undefined || maxCents !== undefined;
   if (hasAmount) return pendingBulking === undefined ? { kind: 'amount', from: minCents, to: maxCents } : undefined;
   return pendingBulking ? payableOn(others.now) : undefined;
+}
+
+/** What a sponsor can put into a batch now, from totals: how many payments, since when, and what they come to in cents; SQL. */
+export function payableSums({ sponsorId, now }: { sponsorId: number; now: Date }) {
+  const filter: PaymentFilter = { of: { sponsorId }, now };
+  return sql`select sums.total, sums."totalCents" as cents, oldest."oldestAt" from (${sumOfCounts(payableOn(now), conditionsOfTotals(filter))}) sums
+    left join lateral (select payment.created_at as "oldestAt" from ${payments}
+      where ${allOf([...conditionsOfTotals(filter), isPayable(now)])} order by payment.created_at, payment.id limit 1) oldest on true`;
 }
 
 /** How many payments match, and how much they come to: from totals where they are kept, and of the rest each payment is counted. */
