@@ -46,18 +46,21 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('among very many reservations', () => {
-  it.each([{}, { states: ['pending' as const] }])('for a page and its total, vouchers are looked at of what waits alone: %o', async (asked) => {
-    const list = reservationList({ ...filter, ...asked });
-    for (const question of [
-      sql`select count(*) from ${list.from} where ${allOf(list.where)}`,
-      sql`select ${list.id} from ${list.from} where ${allOf(list.where)} order by ${orderOf(list)} limit 15`,
-    ]) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(db);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toContain('hashed SubPlan');
-      expect(plan).not.toMatch(/Seq Scan on vouchers|identity_emails/);
-    }
-  });
+  it.each([{}, { states: ['pending' as const] }])(
+    'for a page and its total, vouchers are looked at of what waits alone: %o',
+    async (asked) => {
+      const list = reservationList({ ...filter, ...asked });
+      for (const question of [
+        sql`select count(*) from ${list.from} where ${allOf(list.where)}`,
+        sql`select ${list.id} from ${list.from} where ${allOf(list.where)} order by ${orderOf(list)} limit 15`,
+      ]) {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(db);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toContain('hashed SubPlan');
+        expect(plan).not.toMatch(/Seq Scan on vouchers|identity_emails/);
+      }
+    },
+  );
 
   it('those that wait on a voucher which cannot be used are not among them', async () => {
     const page = { page: 1, perPage: 15 };
