@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { assessedRequests, type AssessedFilter } from './list/assessed-filter.ts';
 import { countAssessedRequests } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
@@ -153,7 +154,7 @@ describe('among very many requests', () => {
       .limit(70)
       .execute();
     const ids = decided.map(({ id }) => id);
-    const decide = (values: object) => db.updateTable('fundRequests').set(values).where('id', 'in', ids).execute();
+    const decide = (values: object) => db.updateTable('fundRequests').set(values).where('id', '=', oneOf(ids)).execute();
     await decide({ state: 'approved', resolvedAt: clock.now() });
     const byDeadline = (page: number, direction: 'asc' | 'desc') =>
       findAssessedRequests(db, { filter, orderBy: 'deadline', direction, page: { page, perPage: 40 } });

@@ -143,5 +143,5 @@ function matches(q: string, identityOfQ: number | undefined): RawBuilder<unknown
     ways.push(sql`${found} where found.id = ${named.id} and ${year} = ${named.year}`);
   }
   if (identityOfQ !== undefined) ways.push(sql`${found} where found.identity_id = ${identityOfQ}`);
-  return sql`request.id in (${sql.join(ways, sql` union all `)})`;
+  return sql`request.id in (select matching.id from (${sql.join(ways, sql` union all `)}) matching)`;
 }
