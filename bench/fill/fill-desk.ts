@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillVoucherTotals } from './fill-totals.ts';
+import { fillRequestTotals, fillVoucherTotals } from './fill-totals.ts';
 
 /** How much of what the back office lists a filled database has, beside its vouchers and payments. */
 export interface DeskSize {
@@ -41,6 +41,7 @@ export async function fillDesk(client: pg.Client, { requests, reservations, prov
        from payment join batch on batch.number = payment.number / ${inEachBatch} where payment.id = voucher_transactions.id`,
   );
   await fillVoucherTotals(client);
+  await fillRequestTotals(client);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
 }
@@ -57,7 +58,7 @@ async function fillRequests(client: pg.Client, requests: number): Promise<void> 
          from holder join own on own.number = n % own.funds where n < ${requests} returning id, fund_id, state, created_at),
      criterion as (select fund_id, min(id) as id, min(record_type_id) as record_type_id from fund_criteria group by fund_id)
      insert into fund_request_records (fund_request_id, fund_criterion_id, record_type_id, value, state, employee_id, created_at, updated_at)
-     select made.id, criterion.id, criterion.record_type_id, '1', made.state, case when made.id % 2 = 0 then employee.id end, made.created_at, now()
+     select made.id, criterion.id, criterion.record_type_id, '1', made.state, case when made.id / 10 % 2 = 0 then employee.id end, made.created_at, now()
        from made join criterion on criterion.fund_id = made.fund_id
       cross join (select employees.id from employees join organizations on organizations.id = organization_id and owner_id = identity_id
                    where organization_id = (select organization_id from funds where funds.id = 1) limit 1) employee`,

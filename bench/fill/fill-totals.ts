@@ -1,18 +1,26 @@
 import type pg from 'pg';
 
-/** Tells the totals of vouchers and payments that filled a database past the triggers which keep them; addresses of these payments begin with `0xa`. */
+/** Tells the totals of vouchers and payments anew, where a database was filled past the triggers which keep them. */
 export async function fillTotals(client: pg.Client): Promise<void> {
+  await client.query('delete from payment_totals');
   await client.query(
     `insert into payment_totals (sponsor_id, fund_id, organization_id, product_id, target, state, initiator, payments, cents)
      select sponsor_id, fund_id, organization_id, product_id, target, state, initiator, count(*), sum(amount_cents)
-       from voucher_transactions where address like '0xa%' group by 1, 2, 3, 4, 5, 6, 7`,
+       from voucher_transactions group by 1, 2, 3, 4, 5, 6, 7`,
   );
+  await client.query('delete from payment_counts');
   await client.query(
     `insert into payment_counts (sponsor_id, kind, value, target, state, initiator, payments, cents)
      select sponsor_id, kind, value, target, state, initiator, count(*), sum(amount_cents)
        from voucher_transactions cross join lateral
             counts_of_payment(created_at, amount_cents, target, state, voucher_transaction_bulk_id, attempts, transfer_at) counted
-      where address like '0xa%' group by 1, 2, 3, 4, 5, 6`,
+      group by 1, 2, 3, 4, 5, 6`,
+  );
+  await client.query('delete from income_totals');
+  await client.query(
+    `insert into income_totals (organization_id, fund_id, target, state, day, waits_until, payments, cents)
+     select organization_id, fund_id, target, state, income_day(state, payment_at, created_at), income_waits_until(state, transfer_at), count(*), sum(amount_cents)
+       from voucher_transactions where organization_id is not null and state <> 'canceled' group by 1, 2, 3, 4, 5, 6`,
   );
   await client.query(
     `insert into payee_names (organization_id, name) select distinct organization_id, iban_to_name from voucher_transactions
@@ -21,7 +29,7 @@ export async function fillTotals(client: pg.Client): Promise<void> {
   await fillVoucherTotals(client);
 }
 
-/** Tells the totals of vouchers anew. */
+/** Tells the totals of vouchers and their holders anew. */
 export async function fillVoucherTotals(client: pg.Client): Promise<void> {
   await client.query('delete from voucher_totals');
   await client.query(
@@ -29,5 +37,18 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
      select fund_id, parent_id is not null, product_id is not null, source, state, expire_at, identity_id is not null, first_used_at is not null,
             count(*), sum(amount_cents)
        from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  await client.query('delete from voucher_holders');
+  await client.query(
+    `insert into voucher_holders (fund_id, identity_id, vouchers)
+     select fund_id, identity_id, count(*) from vouchers where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`,
+  );
+}
+
+/** Tells the totals of requests anew. */
+export async function fillRequestTotals(client: pg.Client): Promise<void> {
+  await client.query('delete from request_totals');
+  await client.query(
+    'insert into request_totals (fund_id, state, requests) select fund_id, state, count(*) from fund_requests group by 1, 2',
   );
 }

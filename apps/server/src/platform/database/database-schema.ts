@@ -641,6 +641,18 @@ export interface Implementations {
   version: Generated<number>;
 }
 
+export interface IncomeTotals {
+  cents: Int8;
+  day: number;
+  fundId: number;
+  id: Generated<Int8>;
+  organizationId: number;
+  payments: Int8;
+  state: string;
+  target: string;
+  waitsUntil: number | null;
+}
+
 export interface JobRuns {
   failedAt: Timestamp | null;
   failures: number;
@@ -1071,6 +1083,13 @@ export interface Reimbursements {
   voucherTransactionId: number | null;
 }
 
+export interface RequestTotals {
+  fundId: number;
+  id: Generated<Int8>;
+  requests: Int8;
+  state: string;
+}
+
 export interface SamlRequests {
   createdAt: Timestamp;
   id: string;
@@ -1184,6 +1203,12 @@ export interface VoucherEvents {
   note: string | null;
   reason: string | null;
   voucherId: number;
+}
+
+export interface VoucherHolders {
+  fundId: number;
+  identityId: number;
+  vouchers: number;
 }
 
 export interface VoucherRecords {
@@ -1356,6 +1381,7 @@ export interface DB {
   implementationHosts: ImplementationHosts;
   implementationPages: ImplementationPages;
   implementations: Implementations;
+  incomeTotals: IncomeTotals;
   jobRuns: JobRuns;
   media: Media;
   migrations: Migrations;
@@ -1391,6 +1417,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
+  requestTotals: RequestTotals;
   samlRequests: SamlRequests;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
@@ -1403,6 +1430,7 @@ export interface DB {
   validatorRequests: ValidatorRequests;
   voucherEntries: VoucherEntries;
   voucherEvents: VoucherEvents;
+  voucherHolders: VoucherHolders;
   voucherRecords: VoucherRecords;
   vouchers: Vouchers;
   voucherTokens: VoucherTokens;

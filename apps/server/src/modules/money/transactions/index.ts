@@ -1,7 +1,9 @@
 export { insertPayment, insertPayments } from './new-payment-queries.ts';
-export { paymentFilter } from './payment-filter.ts';
+export { paymentFilter } from './list/payment-filter.ts';
 export { mergeTotals } from './totals/merge-totals.ts';
-export { conditionsOf, findPayments, isPayable, settleZeroPayments, type PaymentFilter } from './payment-list-queries.ts';
+export { payableSums } from './totals/payment-sums-queries.ts';
+export { conditionsOf, isPayable, type PaymentFilter } from './list/payment-conditions.ts';
+export { findPayments, settleZeroPayments } from './list/payment-list-queries.ts';
 export {
   getNewPayment,
   findPayment,

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
-import { paymentList, sumOfPayments, type PaymentFilter } from './payment-list-queries.ts';
+import { randomAddress } from '#platform/services/secrets';
+import type { PaymentFilter } from './list/payment-conditions.ts';
+import { paymentList } from './list/payment-list-queries.ts';
+import { sumOfPayments } from './totals/payment-sums-queries.ts';
 
 const test = await startTestApp();
 const { db } = test.app.deps;
@@ -100,6 +103,33 @@ describe('among very many payments', () => {
       expect(statements.filter(({ text }) => /count\(\*\)[^]*voucher_transactions/.test(text))).toEqual([]);
     },
   );
+
+  it('what a provider received, and whether a fund paid it, is told without reading its payments', async () => {
+    const { id: organizationId, owner } = await test.build.provider({ fundId: filled.funds[0].id });
+    await db
+      .insertInto('voucherTransactions')
+      .values({
+        address: randomAddress(),
+        voucherId: filled.vouchers[0]?.id ?? 0,
+        target: 'provider',
+        state: 'pending',
+        organizationId,
+        amountCents: 250,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    const client = test.as(owner, { 'client-type': 'provider' });
+    const path = `/platform/organizations/${organizationId}/provider`;
+    const { answer, statements } = await asked(() => client.get(`${path}/transactions/totals?from=2026-01-01&to=2026-12-31`));
+    expect(answer.body.data.on_its_way).toMatchObject({ amount: '2.50', count: 1 });
+    const ofFunds = await asked(() => client.get(`${path}/funds`));
+    expect(ofFunds.answer.body.data).toHaveLength(1);
+    const texts = [...statements, ...ofFunds.statements].map(({ text }) => text).join('\n');
+    expect(texts).toContain('payment_totals');
+    expect(texts).not.toContain('voucher_transactions');
+    await db.deleteFrom('voucherTransactions').where('organizationId', '=', organizationId).execute();
+  });
 
   it('those of a provider are not searched one by one for its name, but are found under the name they were paid to', async () => {
     const client = test.as(filled.sponsors[1].owner);

@@ -1,11 +1,11 @@
 import { centsFromEuros, decimalFromCents } from '@tegoed/domain/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
-import { isPayable, type PaymentOrder } from './payment-list-queries.ts';
+import { isPayable, type PaymentOrder } from './list/payment-conditions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,19 @@ beforeAll(async () => {
 
 /** What the totals say and what there is, by everything that is counted apart; nothing when they are the same. */
 async function differences(): Promise<unknown[]> {
-  return [...(await differencesOfTotals()), ...(await differencesOfCounts())];
+  return [...(await differencesOfTotals()), ...(await differencesOfCounts()), ...(await differencesOfIncome())];
+}
+
+/** The same of what providers receive, by the day on which it counts. */
+async function differencesOfIncome(): Promise<unknown[]> {
+  const day = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Amsterdam')::date - date '2000-01-01'`;
+  const moment = sql`case state when 'success' then coalesce(payment_at, created_at) else created_at end`;
+  const counted = sql`select organization_id, fund_id, target, state, ${day(moment)}, case when state = 'pending' then ${day(sql`transfer_at`)} end,
+    count(*), sum(amount_cents) from voucher_transactions where organization_id is not null and state <> 'canceled' group by 1, 2, 3, 4, 5, 6`;
+  const kept = sql`select organization_id, fund_id, target, state, day, waits_until, sum(payments), sum(cents) from income_totals
+    group by 1, 2, 3, 4, 5, 6 having sum(payments) <> 0 or sum(cents) <> 0`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  return rows;
 }
 
 /** The same of payments by day, by amount and by the day from which they could go into a batch. */
@@ -103,6 +115,8 @@ describe('totals of payments', () => {
     expect(await differences()).toEqual([]);
     await change({ state: 'success', amountCents: 250 }, ids.slice(0, 9));
     expect(await differences()).toEqual([]);
+    await change({ paymentAt: new Date('2026-01-31T23:30:00Z') }, ids.slice(0, 5));
+    expect(await differences()).toEqual([]);
     for (const attempts of [3, 4]) {
       await change({ attempts });
       expect(await differences()).toEqual([]);
@@ -166,6 +180,10 @@ describe('totals of payments', () => {
       select coalesce(max(rows), 0)::integer as most from (select count(*) as rows from payment_counts
         group by sponsor_id, kind, value, target, state, initiator) kinds`.execute(db);
     expect(counts).toEqual([{ most: 1 }]);
+    const { rows: income } = await sql<{ most: number }>`
+      select coalesce(max(rows), 0)::integer as most from (select count(*) as rows from income_totals
+        group by organization_id, fund_id, target, state, day, waits_until) kinds`.execute(db);
+    expect(income).toEqual([{ most: 1 }]);
     expect(await totalOf()).toEqual(before);
     await db.updateTable('voucherTransactions').set({ state: 'canceled' }).where('id', '=', oneOf(ids)).execute();
     await job?.run();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
-import { allOf } from '#platform/database/pagination';
-import { conditionsOf, isDue, startOf, type PaymentFilter } from './payment-list-queries.ts';
 import type { PaymentState } from './payment-queries.ts';
+import { dayNumber, firstDay } from './totals/payment-counts-queries.ts';
 
 /** Payments towards a provider of one fund, one month and one state: how many they are and what they come to, in cents. */
 export interface TotalsRow {
@@ -30,21 +30,20 @@ export interface TotalsFilter {
 
 /** A payment counts on the day of its payment, and as long as it is not paid on that of its making. Funds by their name. */
 export async function findProviderTotals(db: Db, { providerId, fundId, from, to, now }: TotalsFilter): Promise<TotalsRow[]> {
-  const where = await conditionsOf(db, { of: { providerId }, fundId, now } satisfies PaymentFilter);
-  const moment = sql`case payment.state when 'success' then coalesce(payment.payment_at, payment.created_at) else payment.created_at end`;
+  const fundIs = fundId === undefined ? sql`` : sql`and income.fund_id = ${fundId}`;
   const { rows } = await sql<TotalsRow>`
     with counted as (
-      select payment.fund_id, payment.state, to_char((${moment}) at time zone 'Europe/Amsterdam', 'YYYY-MM') as month,
-             payment.amount_cents as cents, payment.state = 'pending' and not ${isDue(now)} as is_delayed
-        from voucher_transactions payment
-       where ${allOf(where)} and payment.state <> 'canceled'
-         and ${moment} >= ${startOf(from)} and ${moment} < ${startOf(to, 1)})
+      select income.fund_id, income.state, income.payments, income.cents, to_char(${firstDay} + income.day, 'YYYY-MM') as month,
+             coalesce(income.waits_until >= ${dayNumber(calendarDate(now))}, false) as is_delayed
+        from income_totals income
+       where income.organization_id = ${providerId} and income.target in ('provider', 'iban') ${fundIs}
+         and income.day between ${dayNumber(from)} and ${dayNumber(to)})
     select fund.id as "fundId", fund.name as "fundName", sponsor.name as "sponsorName", counted.month, counted.state,
-           count(*)::integer as count, sum(counted.cents)::bigint as cents,
-           (count(*) filter (where counted.is_delayed))::integer as "delayedCount",
+           sum(counted.payments)::integer as count, sum(counted.cents)::bigint as cents,
+           coalesce(sum(counted.payments) filter (where counted.is_delayed), 0)::integer as "delayedCount",
            coalesce(sum(counted.cents) filter (where counted.is_delayed), 0)::bigint as "delayedCents"
       from counted join funds fund on fund.id = counted.fund_id join organizations sponsor on sponsor.id = fund.organization_id
-     group by fund.id, sponsor.id, counted.month, counted.state
+     group by fund.id, sponsor.id, counted.month, counted.state having sum(counted.payments) > 0
      order by fund.name, fund.id`.execute(db);
   return rows;
 }

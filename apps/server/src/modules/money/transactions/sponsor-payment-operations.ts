@@ -11,8 +11,9 @@ import { message, translate, type Message } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
-import { paymentFilter } from './payment-filter.ts';
-import { findPayments, findPaymentsInOrder, paymentList, type PaymentFilter } from './payment-list-queries.ts';
+import { paymentFilter } from './list/payment-filter.ts';
+import type { PaymentFilter } from './list/payment-conditions.ts';
+import { findPayments, findPaymentsInOrder, paymentList } from './list/payment-list-queries.ts';
 import { findPayment, findPaymentsById } from './payment-queries.ts';
 import { presentSponsorPayments } from './present-payment.ts';
 

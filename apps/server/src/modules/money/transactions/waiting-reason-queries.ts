@@ -3,7 +3,7 @@ import { afterSeconds } from '@tegoed/domain/dates';
 import { ibanHold } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import type { Schema } from '@tegoed/contract';
-import { MOST_ATTEMPTS, isDue } from './payment-list-queries.ts';
+import { MOST_ATTEMPTS, isDue } from './list/payment-conditions.ts';
 
 export type WaitingReason = Schema<'WaitingReason'>;
 

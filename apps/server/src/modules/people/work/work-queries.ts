@@ -5,11 +5,11 @@ import { addDays } from '@tegoed/domain/dates';
 import { batchAmount, batchList, connectionList } from '#money/payouts';
 import { reimbursementsOf } from '#money/reimbursements';
 import { reservationList } from '#money/reservations';
-import { conditionsOf as paymentConditions } from '#money/transactions';
+import { payableSums } from '#money/transactions';
 import type { Permission } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import { allOf, type RowsQuery } from '#platform/database/pagination';
-import { assessedRequests, type AssessedFilter } from '#schemes/fund-requests';
+import { openRequests } from '#schemes/fund-requests';
 import { applicationsOfSponsor, providersOfSponsor, type ProvidersFilter } from '#schemes/provider-applications';
 import type { Kinds } from './step-queries.ts';
 
@@ -42,45 +42,55 @@ interface Counted {
   readonly cents?: RawBuilder<unknown>;
 }
 
-/** Everything that waits for somebody at an organization, in one statement; each total is that of the list that shows it. */
+/** One row with `total`, `oldestAt` and `cents`, of a list that is too long to be counted; SQL. */
+interface Known {
+  readonly sums: RawBuilder<unknown>;
+}
+
+/** Everything that waits for somebody at an organization, in one statement that reads open requests once; each total is that of the list that shows it. */
 export async function findWork(db: Db, looking: Looking): Promise<WorkRow[]> {
-  const lists = await listsOf(db, looking);
+  const lists = listsOf(db, looking);
   if (lists.size === 0) return [];
   const counts = [...lists].map(
-    ([key, { rows, since, cents }]) => sql`
-      select ${key}::text as key, count(*)::integer as total, min(${since}) as "oldestAt",
-             ${cents === undefined ? sql`null::bigint` : sql`coalesce(sum(${cents}), 0)::bigint`} as cents
-        from ${rows.from} where ${allOf(rows.where)}`,
+    ([key, list]) =>
+      sql`select ${key}::text as key, one.total, one."oldestAt", one.cents from (${'sums' in list ? list.sums : sumsOf(list)}) one`,
   );
-  const { rows } = await sql<WorkRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const open = openRequests({ organizationId: looking.organizationId, now: looking.now }, looking.employeeId ?? 0);
+  const { rows } = await sql<WorkRow>`
+    with open_requests as materialized (${open}) ${sql.join(counts, sql` union all `)}`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return [...lists.keys()].flatMap((key) => byKey.get(key) ?? []);
 }
 
-async function listsOf(db: Db, looking: Looking): Promise<Map<WorkKey, Counted>> {
-  return new Map([...requestLists(looking), ...(await sponsorLists(db, looking)), ...providerLists(looking)]);
+function sumsOf({ rows, since, cents }: Counted): RawBuilder<unknown> {
+  return sql`select count(*)::integer as total, min(${since}) as "oldestAt",
+    ${cents === undefined ? sql`null::bigint` : sql`coalesce(sum(${cents}), 0)::bigint`} as cents from ${rows.from} where ${allOf(rows.where)}`;
 }
 
-type Lists = (readonly [WorkKey, Counted])[];
+function listsOf(db: Db, looking: Looking): Map<WorkKey, Counted | Known> {
+  return new Map([...requestLists(looking), ...sponsorLists(db, looking), ...providerLists(looking)]);
+}
 
-function requestLists({ organizationId, employeeId, kinds, rights, now }: Looking): Lists {
+type Lists = (readonly [WorkKey, Counted | Known])[];
+
+function requestLists({ employeeId, kinds, rights, now }: Looking): Lists {
   if (employeeId === null || !(kinds.isSponsor || kinds.isValidator)) return [];
   const yesterday = addDays(calendarDate(now), -1);
-  const list = (asked: Partial<AssessedFilter>): Counted => ({
-    rows: assessedRequests({ organizationId, now, ...asked }),
+  const list = (condition: RawBuilder<unknown>): Counted => ({
+    rows: { from: sql`open_requests request`, where: [condition] },
     since: sql`request.created_at`,
   });
-  const late = ['fund_requests_late', list({ state: 'pending', deadlineTo: yesterday })] as const;
+  const late = ['fund_requests_late', list(sql`deadline <= ${yesterday}::date`)] as const;
   if (!rights.includes('validate_records')) return rights.includes('manage_validators') ? [late] : [];
   return [
-    ['fund_requests_mine', list({ state: 'pending', employeeId })],
-    ['fund_requests_free', list({ stateGroup: 'pending' })],
+    ['fund_requests_mine', list(sql`is_mine`)],
+    ['fund_requests_free', list(sql`not is_assigned`)],
     late,
-    ['fund_requests_answered', list({ state: 'pending', employeeId, isAnswered: true })],
+    ['fund_requests_answered', list(sql`is_mine and is_answered`)],
   ];
 }
 
-async function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): Promise<Lists> {
+function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): Lists {
   if (!kinds.isSponsor) return [];
   const lists: Lists = [];
   if (rights.includes('manage_providers')) {
@@ -107,17 +117,9 @@ async function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Look
     lists.push(['reimbursements_pending', { rows, since: sql`coalesce(submitted_at, created_at)` }]);
   }
   if (rights.includes('manage_transaction_bulks')) {
-    const where = await paymentConditions(db, { of: { sponsorId: organizationId }, now, pendingBulking: true });
     const batches = (state: 'draft' | 'rejected') => batchList({ organizationId, state });
     lists.push(
-      [
-        'transactions_payable',
-        {
-          rows: { from: sql`voucher_transactions payment`, where },
-          since: sql`payment.created_at`,
-          cents: sql`payment.amount_cents`,
-        },
-      ],
+      ['transactions_payable', { sums: payableSums({ sponsorId: organizationId, now }) }],
       ['bulks_to_pay', { rows: batches('draft'), since: sql`batch.created_at`, cents: batchAmount }],
       ['bulks_rejected', { rows: batches('rejected'), since: sql`batch.created_at` }],
     );

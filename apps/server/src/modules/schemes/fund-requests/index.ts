@@ -6,7 +6,7 @@ export { fundRequestOperations } from './fund-request-operations.ts';
 export { askClarification } from './review/ask-clarification.ts';
 export { approveRequest, declineRequest } from './review/decide-request.ts';
 export { assignToOneself } from './review/divide-work.ts';
-export { assessedRequests, type AssessedFilter } from './review/list/assessed-filter.ts';
+export { openRequests } from './review/list/count-assessed-requests.ts';
 export { findDeadlines } from './review/deadline.ts';
 export { unassignRecordsOfEmployee } from './review/unassign-records-of-employee.ts';
 export { unassignRecordsOfValidator } from './review/unassign-records-of-validator.ts';

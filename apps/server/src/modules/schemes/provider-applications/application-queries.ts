@@ -24,10 +24,10 @@ export interface ApplicationRow {
   readonly isUsed: boolean;
 }
 
-/** Holds for a row `application` of a provider that was paid, or had something reserved by an approval, on the fund. */
+/** Holds for a row `application` of a provider that was paid, as totals tell, or had something reserved by an approval, on the fund. */
 const isUsed = sql<SqlBool>`(
-  exists (select from voucher_transactions payment join vouchers voucher on voucher.id = payment.voucher_id
-           where payment.organization_id = application.organization_id and voucher.fund_id = application.fund_id)
+  (select coalesce(sum(payment.payments), 0) > 0 from payment_totals payment
+    where payment.organization_id = application.organization_id and payment.fund_id = application.fund_id)
   or exists (select from product_reservations reservation
                join fund_provider_products approval on approval.id = reservation.fund_provider_product_id
               where approval.fund_provider_id = application.id))`;

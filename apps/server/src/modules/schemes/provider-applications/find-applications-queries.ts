@@ -84,12 +84,13 @@ export function findApplicationIdsOfSponsor(
 }
 
 /** Ids of one page of the applications to one fund, those that were paid most first. */
-export function findApplicationIdsOfFund(db: Db, filter: SponsorFilter, page: PageRequest) {
-  const turnover = sql`(select coalesce(sum(payment.amount_cents), 0) from voucher_transactions payment
-    join vouchers voucher on voucher.id = payment.voucher_id
-    where payment.organization_id = application.organization_id and voucher.fund_id = fund.id and payment.state <> 'canceled')`;
-  const order = sql`${turnover} desc, application.id`;
-  return findPageOfIds(db, { from, id: sql`application.id`, where: conditionsOf(filter), order }, page);
+export function findApplicationIdsOfFund(db: Db, filter: SponsorFilter & { readonly fundId: number }, page: PageRequest) {
+  const paid = sql`${from} left join (
+    select payment.organization_id, sum(payment.cents) as cents from payment_totals payment
+     where payment.sponsor_id = ${filter.sponsorId} and payment.fund_id = ${filter.fundId} and payment.state <> 'canceled'
+     group by payment.organization_id) paid on paid.organization_id = application.organization_id`;
+  const order = sql`coalesce(paid.cents, 0) desc, application.id`;
+  return findPageOfIds(db, { from: paid, id: sql`application.id`, where: conditionsOf(filter), order }, page);
 }
 
 const hasApproval = sql`exists (select from fund_provider_products approval join products product on product.id = approval.product_id

@@ -109,9 +109,9 @@ export function sponsorVoucherList(filter: SponsorVoucherFilter): LongListQuery 
   const id = sql`vouchers.id`;
   return {
     id,
-    from: sql`vouchers join funds fund on fund.id = vouchers.fund_id`,
+    from: asksForEnd(filter) ? sql`vouchers join funds fund on fund.id = vouchers.fund_id` : sql`vouchers`,
     where: [
-      sql`fund.organization_id = ${filter.organizationId}`,
+      sql`vouchers.fund_id = any(array(select id from funds where organization_id = ${filter.organizationId}))`,
       sql`vouchers.deleted_at is null and vouchers.parent_id is null`,
       ...kindWhere(filter, ofRows),
       ...conditionsOfRows(filter),
@@ -119,6 +119,11 @@ export function sponsorVoucherList(filter: SponsorVoucherFilter): LongListQuery 
     orderBy: [sortColumns[filter.sortBy], id],
     direction: filter.sortOrder,
   };
+}
+
+/** Whether the last days of funds are looked at, which are joined for nothing else. */
+function asksForEnd({ state, expired }: SponsorVoucherFilter): boolean {
+  return (state ?? expired) !== undefined;
 }
 
 /** Ids of one page of that list, and how many there are in all. */
@@ -230,20 +235,24 @@ function usageWhere(filter: SponsorVoucherFilter): Condition[] {
   return [
     ...when(filter.inUseFrom, (day) => sql`${firstDay} >= ${day}::date`),
     ...when(filter.inUseTo, (day) => sql`${firstDay} <= ${day}::date`),
-    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWith(sql`count(*) >= ${count}`, filter))),
-    ...when(
-      filter.countMax,
-      (count) => sql`(vouchers.identity_id is null or not ${isOfPersonWith(sql`count(*) > ${count}`, filter)})`,
-    ),
+    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWithMoreThan(count - 1, filter))),
+    ...when(filter.countMax, isOfNobodyWithMoreThan),
   ];
 }
 
-/** Holds for vouchers of people with such a number of vouchers in a fund; SQL over all of one person in one fund. */
-function isOfPersonWith(condition: Condition, { organizationId }: SponsorVoucherFilter): Condition {
-  return sql`(vouchers.identity_id, vouchers.fund_id) in (
-    select same.identity_id, same.fund_id from vouchers same
-     where same.fund_id = any(array(select id from funds where organization_id = ${organizationId})) and same.identity_id is not null and same.parent_id is null and same.deleted_at is null
-     group by same.fund_id, same.identity_id having ${condition})`;
+/** Holds for vouchers of people with more than so many vouchers in a fund. Few have more than one: these are found by an index of their own. */
+function isOfPersonWithMoreThan(count: number, { organizationId }: SponsorVoucherFilter): Condition {
+  if (count < 1) return sql`vouchers.identity_id is not null`;
+  return sql`(vouchers.fund_id, vouchers.identity_id) in (
+    select held.fund_id, held.identity_id from voucher_holders held
+     where held.fund_id = any(array(select id from funds where organization_id = ${organizationId})) and held.vouchers > 1 and held.vouchers > ${count})`;
+}
+
+/** Holds for the other vouchers, those of nobody included. */
+function isOfNobodyWithMoreThan(count: number): Condition {
+  if (count < 1) return sql`vouchers.identity_id is null`;
+  return sql`not exists (select from voucher_holders held
+    where held.fund_id = vouchers.fund_id and held.identity_id = vouchers.identity_id and held.vouchers > 1 and held.vouchers > ${count})`;
 }
 
 /** A fund in which its sponsor makes vouchers; amounts in cents, null is without limit. */

@@ -18,8 +18,17 @@ const counts: TotalsTable = {
   removal: sql`delete from payment_counts`,
   insertion: sql`insert into payment_counts`,
 };
+const income: TotalsTable = {
+  ...payments,
+  from: sql`income_totals`,
+  kind: sql`organization_id, fund_id, target, state, day, waits_until`,
+  removal: sql`delete from income_totals`,
+  insertion: sql`insert into income_totals`,
+};
 
 /** Puts what is kept of payments together, at most so many kinds at a time of each table. Gives how many kinds it found in the table that had most. */
 export async function mergeTotals(tx: Tx, most: number): Promise<number> {
-  return Math.max(await mergeTotalsOf(tx, totals, most), await mergeTotalsOf(tx, counts, most));
+  const found: number[] = [];
+  for (const table of [totals, counts, income]) found.push(await mergeTotalsOf(tx, table, most));
+  return Math.max(...found);
 }

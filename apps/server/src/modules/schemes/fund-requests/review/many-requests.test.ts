@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
+import { transaction } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { assessedRequests, type AssessedFilter } from './list/assessed-filter.ts';
+import { countAssessedRequests } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
 
 const many = 20_000;
@@ -33,6 +36,71 @@ beforeAll(async () => {
 const pageOf = (page: number, direction: 'asc' | 'desc') =>
   findAssessedRequests(test.app.deps.db, { filter, orderBy: 'created_at', direction, page: { page, perPage: 50 } });
 
+/** Everything that was asked of the database while this ran. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await run();
+  const texts = (spy.mock.calls as readonly unknown[][]).map(([first]) =>
+    typeof first === 'string' ? first : (first as { text: string }).text,
+  );
+  spy.mockRestore();
+  return texts.join('\n');
+}
+
+/** What the totals say and what there is; nothing when they are the same. */
+async function differences(): Promise<unknown[]> {
+  const counted = sql`select fund_id, state, count(*) from fund_requests group by 1, 2`;
+  const kept = sql`select fund_id, state, sum(requests) from request_totals group by 1, 2 having sum(requests) <> 0`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  return rows;
+}
+
+describe('totals of requests', () => {
+  it('are what there is after every change, and after one that was taken back', async () => {
+    const { build, app, clock } = test;
+    const { db } = app.deps;
+    const [fund, other] = [await build.fund(), await build.fund()];
+    const make = async (of = db) => {
+      const { id: identityId } = await build.requester();
+      const moment = clock.now();
+      const values = { fundId: fund.id, identityId, createdAt: moment, updatedAt: moment };
+      return (await of.insertInto('fundRequests').values(values).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const [id] = [await make(), await make()];
+    const change = (values: object) => db.updateTable('fundRequests').set(values).where('id', '=', id).execute();
+    for (const values of [
+      { state: 'approved', resolvedAt: clock.now() },
+      { state: 'pending', resolvedAt: null },
+      { note: 'Nog niet' },
+      { fundId: other.id },
+    ]) {
+      await change(values);
+      expect([values, await differences()]).toEqual([values, []]);
+    }
+    await db.deleteFrom('fundRequests').where('id', '=', id).execute();
+    const tried = transaction(db, async (tx) => {
+      await make(tx);
+      await make();
+      throw new Error('taken back');
+    });
+    await expect(tried).rejects.toThrow('taken back');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are put together by the clock, also twice at once, and stay the same', async () => {
+    const { app } = test;
+    const job = app.jobs.find(({ name }) => name === 'merge-request-totals');
+    await Promise.all([job?.run(), job?.run()]);
+    await job?.run();
+    const { rows } = await sql<{ most: number }>`
+      select max(rows)::integer as most from (select count(*) as rows from request_totals group by fund_id, state) kinds`.execute(
+      app.deps.db,
+    );
+    expect(rows).toEqual([{ most: 1 }]);
+    expect(await differences()).toEqual([]);
+  });
+});
+
 describe('among very many requests', () => {
   it('a page is read from an index, in its order', async () => {
     const { from, where } = assessedRequests(filter);
@@ -53,5 +121,51 @@ describe('among very many requests', () => {
       expect(falling.ids).toEqual(rising.ids.toReversed());
     }
     expect(await pageOf(401, 'desc')).toEqual({ ids: [], total: many });
+  });
+
+  it('how many there are is not counted, nor how many are decided', async () => {
+    const texts = await statementsOf(async () => {
+      expect((await pageOf(1, 'desc')).total).toBe(many);
+      const totals = await countAssessedRequests(test.app.deps.db, { filter, employeeId: 0 });
+      expect(totals).toMatchObject({ all: many, pending: many, assigned: 0, resolved: 0, mine: 0 });
+    });
+    expect(texts.match(/from request_totals/g)).toHaveLength(2);
+    expect(texts).not.toMatch(/count\(\*\)[^]{0,40}from fund_requests request join funds/);
+  });
+
+  it('those searched are looked up by the address of their requester', async () => {
+    const { from, where } = assessedRequests({ ...filter, q: 'inwoner-77' });
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select request.id from ${from} where ${allOf(where)}`.execute(test.app.deps.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('fund_requests_identity');
+    expect(plan).not.toContain('Seq Scan on fund_requests request');
+  });
+
+  it('by deadline, pages are the same from both ends, and those that are decided stand last', async () => {
+    const { app, clock } = test;
+    const { db } = app.deps;
+    const decided = await db
+      .selectFrom('fundRequests as request')
+      .innerJoin('funds as fund', 'fund.id', 'request.fundId')
+      .select('request.id')
+      .where('fund.organizationId', '=', filter.organizationId)
+      .orderBy('request.id')
+      .limit(70)
+      .execute();
+    const ids = decided.map(({ id }) => id);
+    const decide = (values: object) => db.updateTable('fundRequests').set(values).where('id', '=', oneOf(ids)).execute();
+    await decide({ state: 'approved', resolvedAt: clock.now() });
+    const byDeadline = (page: number, direction: 'asc' | 'desc') =>
+      findAssessedRequests(db, { filter, orderBy: 'deadline', direction, page: { page, perPage: 40 } });
+    const last = [await byDeadline(499, 'asc'), await byDeadline(500, 'asc')].flatMap((page) => page.ids);
+    expect(last.slice(-70)).toEqual(ids);
+    expect(last).toHaveLength(80);
+    const falling = [await byDeadline(499, 'desc'), await byDeadline(500, 'desc')].flatMap((page) => page.ids);
+    expect(falling.slice(-70)).toEqual(ids.toReversed());
+    expect((await byDeadline(1, 'asc')).ids).toEqual(
+      [...(await byDeadline(498, 'desc')).ids, ...falling.slice(0, 10)].toReversed().slice(0, 40),
+    );
+    await decide({ state: 'pending', resolvedAt: null });
   });
 });

@@ -49,8 +49,8 @@ export function assessedRows(now: Date, { requester, deadline: hasDeadline }: Lo
 }
 
 /** What a filter looks at. */
-export function lookedAtBy({ q, deadlineFrom, deadlineTo }: AssessedFilter): LookedAt {
-  return { requester: q !== undefined, deadline: (deadlineFrom ?? deadlineTo) !== undefined };
+export function lookedAtBy({ deadlineFrom, deadlineTo }: AssessedFilter): LookedAt {
+  return { requester: false, deadline: (deadlineFrom ?? deadlineTo) !== undefined };
 }
 
 /** Requests that an organization may assess or supervise, as its list finds them; rows `request` with their `fund`. */
@@ -60,19 +60,41 @@ export function assessedRequests(filter: AssessedFilter): RowsQuery {
 
 /** Which of these rows a filter means. */
 export function conditionsOf(filter: AssessedFilter): RawBuilder<unknown>[] {
+  const { organizationId } = filter;
+  return [
+    sql`(request.fund_id = any(array(select id from funds where organization_id = ${organizationId})) or ${isOfOthers(organizationId)})`,
+    ...conditionsOfTotals(filter),
+    ...conditionsOfRows(filter),
+  ];
+}
+
+/** Holds for a row `request` for a fund of another organization with an answer that this one assesses. */
+export function isOfOthers(organizationId: number): RawBuilder<unknown> {
+  const assessed = sql`fund_criterion_validators assessing
+    join organization_validators link on link.id = assessing.organization_validator_id and link.validator_organization_id = ${organizationId}`;
+  return sql`(request.fund_id in (
+      select criterion.fund_id from ${assessed} join fund_criteria criterion on criterion.id = assessing.fund_criterion_id where assessing.accepted)
+    and exists (select from fund_request_records record where record.fund_request_id = request.id
+      and record.fund_criterion_id in (select assessing.fund_criterion_id from ${assessed} where assessing.accepted)))`;
+}
+
+/** The part that can be asked of totals too: rows `request` of `request_totals` have these columns. */
+export function conditionsOfTotals({ fundId, state, stateGroup }: AssessedFilter): RawBuilder<unknown>[] {
+  return [
+    ...when(fundId, (id) => sql`request.fund_id = ${id}`),
+    ...when(state, (asked) => sql`request.state = ${asked}`),
+    ...(stateGroup === 'resolved' ? [sql`request.state <> 'pending'`] : []),
+  ];
+}
+
+/** The part that is asked of each request. */
+export function conditionsOfRows(filter: AssessedFilter): RawBuilder<unknown>[] {
   const day = sql`(request.created_at at time zone 'Europe/Amsterdam')::date`;
   return [
-    sql`(fund.organization_id = ${filter.organizationId} or exists (
-      select from fund_request_records record
-        join fund_criterion_validators assessing on assessing.fund_criterion_id = record.fund_criterion_id and assessing.accepted
-        join organization_validators link on link.id = assessing.organization_validator_id
-       where record.fund_request_id = request.id and link.validator_organization_id = ${filter.organizationId}))`,
     ...when(filter.q, (q) => matches(q, filter.identityOfQ)),
-    ...when(filter.state, (state) => sql`request.state = ${state}`),
     ...when(filter.employeeId, (id) => hasRecord(sql`record.employee_id = ${id}`)),
     ...flagged(filter.assigned, hasRecord(sql`record.employee_id is not null`)),
-    ...when(filter.fundId, (id) => sql`fund.id = ${id}`),
-    ...when(filter.stateGroup, (group) => stateGroups[group]),
+    ...stateGroups[filter.stateGroup ?? 'all'],
     ...flagged(filter.isWaiting, isWaiting),
     ...flagged(filter.isAnswered, isAnswered),
     ...when(filter.deadlineFrom ?? filter.deadlineTo, () => sql`request.state = 'pending'`),
@@ -88,26 +110,38 @@ export function hasRecord(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from fund_request_records record where record.fund_request_id = request.id and ${condition})`;
 }
 
-const stateGroups: Readonly<Record<StateGroup, RawBuilder<unknown>>> = {
-  all: sql`true`,
-  pending: sql`(request.state = 'pending' and not ${hasRecord(sql`record.employee_id is not null`)})`,
-  assigned: sql`(request.state = 'pending' and ${hasRecord(sql`record.employee_id is not null`)})`,
-  resolved: sql`request.state <> 'pending'`,
+const isAssigned = hasRecord(sql`record.employee_id is not null`);
+
+/** What a group asks of each request; totals tell which are decided. */
+const stateGroups: Readonly<Record<StateGroup, readonly RawBuilder<unknown>[]>> = {
+  all: [],
+  pending: [sql`request.state = 'pending' and not ${isAssigned}`],
+  assigned: [sql`request.state = 'pending' and ${isAssigned}`],
+  resolved: [],
 };
 
-const isAnswered = hasRecord(sql`record.state = 'pending' and exists (
+/** Something about an answer of a row `request` that is to be assessed yet was asked and answered. */
+export const isAnswered = hasRecord(sql`record.state = 'pending' and exists (
   select from fund_request_clarifications clarification
    where clarification.fund_request_record_id = record.id and clarification.state = 'answered')`);
 
-/** Part of the fund's name or of the requester's address, exactly the id or the number of the request, or exactly their service number. */
+/**
+ * Part of the fund's name or of the requester's address, exactly the id or the number of the request, or exactly their service number. Each is
+ * looked up by itself, so that few requests are found without looking at all of them.
+ */
 function matches(q: string, identityOfQ: number | undefined): RawBuilder<unknown> {
-  const ways: RawBuilder<unknown>[] = [containsText([sql`fund.name`, sql`requester.email::text`], q)];
-  if (/^\d{1,9}$/.test(q)) ways.push(sql`request.id = ${Number(q)}`);
+  const found = sql`select found.id from fund_requests found`;
+  const ways: RawBuilder<unknown>[] = [
+    sql`${found} join funds named on named.id = found.fund_id where ${containsText([sql`named.name`], q)}`,
+    sql`${found} join identity_emails requester on requester.identity_id = found.identity_id
+      and requester.is_primary and requester.deleted_at is null where ${containsText([sql`requester.email::text`], q)}`,
+  ];
+  if (/^\d{1,9}$/.test(q)) ways.push(sql`${found} where found.id = ${Number(q)}`);
   const named = readRequestNumber(q);
   if (named) {
-    const year = sql`extract(year from request.created_at at time zone 'Europe/Amsterdam')`;
-    ways.push(sql`(request.id = ${named.id} and ${year} = ${named.year})`);
+    const year = sql`extract(year from found.created_at at time zone 'Europe/Amsterdam')`;
+    ways.push(sql`${found} where found.id = ${named.id} and ${year} = ${named.year}`);
   }
-  if (identityOfQ !== undefined) ways.push(sql`request.identity_id = ${identityOfQ}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
+  if (identityOfQ !== undefined) ways.push(sql`${found} where found.identity_id = ${identityOfQ}`);
+  return sql`request.id in (select matching.id from (${sql.join(ways, sql` union all `)}) matching)`;
 }

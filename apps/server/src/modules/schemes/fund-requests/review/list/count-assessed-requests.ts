@@ -4,7 +4,35 @@ import { addDays } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
 import { deadline, isWaiting } from '../deadline.ts';
-import { conditionsOf, hasRecord, lookedAtBy, assessedRows, type AssessedFilter } from './assessed-filter.ts';
+import {
+  assessedRequests,
+  assessedRows,
+  conditionsOf,
+  conditionsOfRows,
+  conditionsOfTotals,
+  isAnswered,
+  isOfOthers,
+  lookedAtBy,
+  type AssessedFilter,
+} from './assessed-filter.ts';
+
+/** How many requests a list has: of the organization's own funds from totals, where nothing is asked that these do not tell; SQL. */
+function countOf(filter: AssessedFilter): RawBuilder<unknown> {
+  if (conditionsOfRows(filter).length > 0) {
+    const { from, where } = assessedRequests(filter);
+    return sql`(select count(*) from ${from} where ${allOf(where)})::integer`;
+  }
+  const asked = allOf(conditionsOfTotals(filter));
+  const isOwn = sql`request.fund_id = any(array(select id from funds where organization_id = ${filter.organizationId}))`;
+  return sql`((select coalesce(sum(request.requests), 0) from request_totals request where ${isOwn} and ${asked})
+    + (select count(*) from fund_requests request where ${isOfOthers(filter.organizationId)} and not ${isOwn} and ${asked}))::integer`;
+}
+
+/** How many requests a list has. */
+export async function countAssessed(db: Db, filter: AssessedFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${countOf(filter)} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
 
 /** What says how far requests are, and not which they are: the totals do not go by it. */
 const progress = [
@@ -31,6 +59,17 @@ export interface AssessedTotals {
   readonly waiting: number;
 }
 
+/** How far those requests of a list are that are to be decided yet, which are few: one row of each; `employeeId` is who asks. SQL. */
+export function openRequests(filter: AssessedFilter, employeeId: number): RawBuilder<unknown> {
+  return sql`
+    select request.created_at, ${isWaiting} as is_waiting, ${isAnswered} as is_answered, assigned.is_mine is not null as is_assigned,
+           coalesce(assigned.is_mine, false) as is_mine, ${deadline} as deadline
+      from ${assessedRows(filter.now, { ...lookedAtBy(filter), deadline: true })}
+     cross join lateral (select bool_or(record.employee_id = ${employeeId}) as is_mine from fund_request_records record
+                          where record.fund_request_id = request.id and record.employee_id is not null) assigned
+     where request.state = 'pending' and ${allOf(conditionsOf(filter))}`;
+}
+
 /** Counts the requests of a list whatever says how far they are; `employeeId` is who asks. */
 export async function countAssessedRequests(
   db: Db,
@@ -39,27 +78,21 @@ export async function countAssessedRequests(
   const today = calendarDate(filter.now);
   const sunday = lastDayOfWeek(today);
   const others = { ...filter, ...Object.fromEntries(progress.map((name) => [name, undefined])) };
-  const { rows } = await sql<AssessedTotals>`
-    with found as (
-      select request.state = 'pending' as is_pending, ${isWaiting} as is_waiting,
-             (request.state = 'pending' and ${hasRecord(sql`record.employee_id is not null`)}) as is_assigned,
-             (request.state = 'pending' and ${hasRecord(sql`record.employee_id = ${employeeId}`)}) as is_mine,
-             case when request.state = 'pending' then ${deadline} end as deadline
-        from ${assessedRows(filter.now, { ...lookedAtBy(others), deadline: true })} where ${allOf(conditionsOf(others))})
+  const { rows } = await sql<Omit<AssessedTotals, 'all'>>`
+    with found as (${openRequests(others, employeeId)})
     select ${sql.join([
-      counted('all', sql`true`),
-      counted('pending', sql`is_pending and not is_assigned`),
-      counted('assigned', sql`is_pending and is_assigned`),
-      counted('resolved', sql`not is_pending`),
-      counted('mine', sql`is_pending and is_mine`),
+      counted('pending', sql`not is_assigned`),
+      counted('assigned', sql`is_assigned`),
+      counted('mine', sql`is_mine`),
       counted('late', sql`deadline < ${today}::date`),
       counted('thisWeek', sql`not is_waiting and deadline between ${today}::date and ${sunday}::date`),
       counted('later', sql`not is_waiting and deadline > ${sunday}::date`),
       counted('waiting', sql`is_waiting and deadline >= ${today}::date`),
+      sql`${countOf({ ...others, stateGroup: 'resolved' })} as resolved`,
     ])} from found`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('a count without a row');
-  return totals;
+  return { ...totals, all: totals.pending + totals.assigned + totals.resolved };
 }
 
 function counted(name: keyof AssessedTotals, condition: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { countList, findIdsOfPage, findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import {
+  countList,
+  findIdsBetween,
+  findIdsOfPage,
+  findPageOfIds,
+  offsetOf,
+  type PageRequest,
+} from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
 import { assessedRequests, assessedRows, lookedAtBy, type AssessedFilter } from './assessed-filter.ts';
+import { countAssessed } from './count-assessed-requests.ts';
 
 export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
@@ -20,29 +28,60 @@ export async function findAssessedRequests(
   const id = sql`request.id`;
   const rows = assessedRequests(filter);
   if (by === 'id' || by === 'created_at') {
-    const total = await countList(db, rows);
+    const total = await countAssessed(db, filter);
     return { ids: await findIdsOfPage(db, { ...rows, id, orderBy: indexed[by], direction }, { ...page, total }), total };
   }
+  if (by === 'deadline') return findByDeadline(db, { filter, direction, page });
   const looked = lookedAtBy(filter);
   const from = assessedRows(filter.now, {
     requester: looked.requester || by === 'requester_email',
-    deadline: looked.deadline || by === 'deadline',
+    deadline: looked.deadline,
   });
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   return findPageOfIds(db, { ...rows, from, id, order: sql`${orderBy(by, direction)}, ${id} ${way}` }, page);
 }
 
-/** What is decided has no deadline any more: it stands last, whichever way the others stand. */
-function orderBy(by: Exclude<AssessedOrder, keyof typeof indexed>, direction: 'asc' | 'desc') {
-  const isRising = direction === 'asc';
-  if (by === 'deadline') {
-    const open = sql`case when request.state = 'pending' then ${deadline} end`;
-    return isRising ? sql`${open} asc nulls last` : sql`${open} desc nulls last`;
-  }
-  return isRising ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
+/** What is decided has no deadline any more: it stands last, whichever way the others stand, and only these are put in order by it. */
+async function findByDeadline(
+  db: Db,
+  { filter, direction, page }: { filter: AssessedFilter; direction: 'asc' | 'desc'; page: PageRequest },
+): Promise<{ ids: number[]; total: number }> {
+  const id = sql`request.id`;
+  const { where } = assessedRequests(filter);
+  const open = {
+    id,
+    direction,
+    from: assessedRows(filter.now, { ...lookedAtBy(filter), deadline: true }),
+    where: [...where, sql`request.state = 'pending'`],
+    orderBy: [deadline, id],
+  };
+  const decided = {
+    ...assessedRequests(filter),
+    id,
+    direction,
+    where: [...where, sql`request.state <> 'pending'`],
+    orderBy: [id],
+  };
+  const total = await countAssessed(db, filter);
+  const opened = await countList(db, open);
+  const before = offsetOf(page);
+  const ofOpen = Math.max(0, Math.min(page.perPage, opened - before));
+  const beforeDecided = Math.max(0, before - opened);
+  const ofDecided = Math.min(page.perPage - ofOpen, total - opened - beforeDecided);
+  const ids = [
+    ...(await findIdsBetween(db, open, { before, count: ofOpen, total: opened })),
+    ...(await findIdsBetween(db, decided, { before: beforeDecided, count: ofDecided, total: total - opened })),
+  ];
+  return { ids, total };
 }
 
-const orders: Readonly<Record<Exclude<AssessedOrder, 'deadline' | keyof typeof indexed>, RawBuilder<unknown>>> = {
+type SortedOrder = Exclude<AssessedOrder, 'deadline' | keyof typeof indexed>;
+
+function orderBy(by: SortedOrder, direction: 'asc' | 'desc') {
+  return direction === 'asc' ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
+}
+
+const orders: Readonly<Record<SortedOrder, RawBuilder<unknown>>> = {
   fund_name: sql`fund.name`,
   note: sql`request.note`,
   state: sql`request.state`,

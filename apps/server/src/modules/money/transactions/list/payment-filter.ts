@@ -1,7 +1,7 @@
 import type { OperationQuery } from '@tegoed/contract';
 import { rangeOf } from '#platform/text/amounts';
 import { flagOf } from '#platform/http/operations';
-import type { PaymentFilter, PaymentOrdering } from './payment-list-queries.ts';
+import type { PaymentFilter, PaymentOrdering } from './payment-conditions.ts';
 
 type ListQuery = OperationQuery<'listSponsorTransactions'>;
 type ShortQuery = OperationQuery<'listVoucherTransactions'>;
