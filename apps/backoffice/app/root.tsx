@@ -5,6 +5,7 @@ import '@tegoed/ui/utrecht-bridge.css';
 import './styles/theme.css';
 import './styles/dense.css';
 import './styles/opening.css';
+import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import { FieldWords } from '@tegoed/ui/forms/field-words';
 import { LinkProvider, type LinkProps } from '@tegoed/ui/controls/link';
 import { Refusal } from '@tegoed/client/refusal';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <title>Tegoed</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontUrl} fetchPriority="low" />
         <Links />
       </head>
       <body className="tg-backoffice">

@@ -1,12 +1,12 @@
 import { Refusal } from '@tegoed/client/refusal';
 import { Outlet, useLocation } from 'react-router';
 import { Frame } from '../components/frame/frame.tsx';
-import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
+import { kindsOf, listOrganizationsOnce } from '../features/organizations/organizations.ts';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { useFrameTexts } from '../features/shell/frame-texts.ts';
 import { menuOf, quickOf } from '../features/shell/menu.ts';
-import { getWork, waitingIn, type Work } from '../features/work/work.ts';
+import { getWorkOnce, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { Messages } from '../features/shell/messages.tsx';
 import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
@@ -17,11 +17,14 @@ import { OrganizationContext } from '../features/organizations/organization-cont
 import type { Route } from './+types/organization.ts';
 
 /** The organization of the address, for who works there; of any other this app says no more than that it is not here. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
   const id = organizationOf(params);
+  const shown = Promise.all([asked(listOrganizationsOnce(context)), workOf(getWorkOnce(context, id))]);
+  // Asked together with the session, which says first what is the matter.
+  shown.catch(() => undefined);
   const session = await sessionInState('complete', place);
-  const [organizations, work] = await Promise.all([asked(listOrganizations()), workOf(id)]);
+  const [organizations, work] = await shown;
   const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(kindsOf(organization)[0] ?? 'provider');
@@ -36,9 +39,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 /** The numbers are not worth a page: without them the frame stands all the same. */
-async function workOf(organization: number): Promise<Work | undefined> {
+async function workOf(answer: Promise<Work>): Promise<Work | undefined> {
   try {
-    return await asked(getWork(organization));
+    return await asked(answer);
   } catch (error) {
     if (error instanceof Refusal || error instanceof TypeError) return undefined;
     throw error;

@@ -18,7 +18,7 @@ interface CriteriaEditorProps {
 
 /** A key of the keyboard, in a sentence. */
 function key(name: ReactNode) {
-  return <kbd className="tg-kbd">{name}</kbd>;
+  return <kbd className="tg-button-name">{name}</kbd>;
 }
 
 const fields = ['title', 'record_type_key', 'operator', 'value', 'description', 'optional', 'step', 'group'] as const;

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
+import { askedOnce } from '../../platform/asked-once.ts';
 
 /** An organization that somebody works for, with what they may do there. */
 export interface Organization {
@@ -24,10 +25,8 @@ export async function listOrganizations(): Promise<readonly Organization[]> {
   return data.map(organizationOf);
 }
 
-/** What the person may do at one organization; nothing where they do not work. */
-export async function rightsAt(organization: number): Promise<readonly string[]> {
-  return (await listOrganizations()).find(({ id }) => id === organization)?.permissions ?? [];
-}
+/** The same for a loader: a frame and the screen in it are told together. */
+export const listOrganizationsOnce = askedOnce(listOrganizations);
 
 function organizationOf(given: Schema<'Organization'>): Organization {
   return {

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
+import { askedOnce } from '../../platform/asked-once.ts';
 import type { Place } from '../shell/menu.ts';
 
 export type Work = Schema<'Work'>;
@@ -12,6 +13,9 @@ export async function getWork(organization: number): Promise<Work> {
   const { data } = await api.get('/platform/organizations/{organization}/work', { path: { organization } });
   return data;
 }
+
+/** The same for a loader: a frame and the screen in it are told together. */
+export const getWorkOnce = askedOnce(getWork);
 
 interface WorkTerms {
   /** The list in which these things stand, and how it is asked for just them. */

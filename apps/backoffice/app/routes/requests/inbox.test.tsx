@@ -22,6 +22,15 @@ function list(answer: (query: URLSearchParams) => object): { answers: Answers; a
 }
 
 describe('the list of requests', () => {
+  it('asks the platform once for what its frame needs as well', async () => {
+    const { answers } = list(() => requestList([requestRow({ id: 391 })], { mine: 1 }));
+    const { calls } = await openScreen('/o/3/aanvragen', { ...assessing(), ...answers });
+    const asked = calls.map(({ call }) => call);
+    expect(asked).toContain('GET /platform/organizations/3/work');
+    expect(asked).toContain('GET /platform/organizations');
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
   it('opens on one’s own, by the last day under headings', async () => {
     const { answers, asked } = list(() =>
       requestList(

@@ -10,7 +10,6 @@ import { listColleagues } from '../../features/requests/inbox/colleagues.ts';
 import { DividedAlert } from '../../features/requests/inbox/divided-alert.tsx';
 import { InboxFilters } from '../../features/requests/inbox/inbox-filters.tsx';
 import {
-  findEmployeeId,
   groupOf,
   isNarrowed,
   listFunds,
@@ -29,9 +28,10 @@ import { SelectionBar } from '../../features/requests/inbox/selection-bar.tsx';
 import { takeNext } from '../../features/requests/inbox/take-next.ts';
 import { useDividing } from '../../features/requests/inbox/use-dividing.ts';
 import { keepList } from '../../features/requests/last-list.ts';
-import { rightsAt } from '../../features/organizations/organizations.ts';
+import { listOrganizationsOnce } from '../../features/organizations/organizations.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
+import { getWorkOnce } from '../../features/work/work.ts';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { useT } from '../../platform/texts.ts';
@@ -40,15 +40,16 @@ import type { Route } from './+types/inbox.ts';
 /** Views in which whoever divides sees how much each colleague has. */
 const divided: readonly View[] = ['free', 'team'];
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
   const organization = organizationOf(params);
   const where = readAsked(new URL(request.url).searchParams);
   const now = new Date();
-  const [employeeId, rights] = await asked(Promise.all([findEmployeeId(organization), rightsAt(organization)]));
+  const [work, organizations] = await asked(Promise.all([getWorkOnce(context, organization), listOrganizationsOnce(context)]));
+  const rights = organizations.find(({ id }) => id === organization)?.permissions ?? [];
   const divides = rights.includes('manage_validators') && divided.includes(where.view);
   const [list, funds, colleagues] = await asked(
     Promise.all([
-      listRequests(organization, queryOf(where, { employeeId, now })),
+      listRequests(organization, queryOf(where, { employeeId: work.employee_id, now })),
       rights.includes('view_funds') ? listFunds(organization) : [],
       divides ? listColleagues(organization) : [],
     ]),

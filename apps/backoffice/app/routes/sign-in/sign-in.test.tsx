@@ -67,7 +67,11 @@ describe('signing in', () => {
   });
 
   it('brings back to the page that somebody opened before', async () => {
-    const { address } = await openScreen('/o/3', signedOut);
+    const { address } = await openScreen('/o/3', {
+      ...signedOut,
+      'GET /platform/organizations': () => refused(401),
+      'GET /platform/organizations/3/work': () => refused(401),
+    });
     expect(address()).toBe('/inloggen?naar=%2Fo%2F3');
   });
 

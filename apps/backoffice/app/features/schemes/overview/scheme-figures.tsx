@@ -22,12 +22,12 @@ interface Figure {
 export function SchemeFigures({ budget, row }: SchemeFiguresProps) {
   const figures = [...useMoney(budget), ...useWork(row)];
   return (
-    <dl className="tg-figures">
+    <dl className="tg-scheme-figures">
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="tg-figures__n">{value}</dd>
-          <dd className="tg-figures__note">{note}</dd>
+          <dd className="tg-scheme-figures__n">{value}</dd>
+          <dd className="tg-scheme-figures__note">{note}</dd>
         </div>
       ))}
     </dl>
