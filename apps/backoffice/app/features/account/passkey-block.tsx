@@ -26,7 +26,12 @@ export function PasskeyBlock({ passkeys, isFresh, add }: PasskeyBlockProps) {
             key: id,
             icon: 'key',
             name,
-            note: [used ? t('made-used', { made: withoutThisYear(made), used: withoutThisYear(used) }) : t('made-unused', { made: withoutThisYear(made) }), removable ? '' : t('last-stays')]
+            note: [
+              used
+                ? t('made-used', { made: withoutThisYear(made), used: withoutThisYear(used) })
+                : t('made-unused', { made: withoutThisYear(made) }),
+              removable ? '' : t('last-stays'),
+            ]
               .filter(Boolean)
               .join('. '),
             actions: isFresh && removable && (
