@@ -8,14 +8,11 @@ import './styles/opening.css';
 import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import { FieldWords } from '@tegoed/ui/forms/field-words';
 import { LinkProvider, type LinkProps } from '@tegoed/ui/controls/link';
-import { Refusal } from '@tegoed/client/refusal';
 import type { ReactNode } from 'react';
-import { Link, Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
-import { Door } from './components/frame/door.tsx';
+import { Link, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Logo } from './components/frame/logo.tsx';
 import { languageOf } from './platform/paths.ts';
-import { loadTexts, textsIn, useLanguage, useT } from './platform/texts.ts';
-import { Problem } from './features/problems/problem.tsx';
+import { loadTexts, useT } from './platform/texts.ts';
 import { PageMoves } from './features/shell/page-moves.tsx';
 import { useOnePressEach } from './features/shell/use-one-press-each.ts';
 
@@ -81,13 +78,4 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const language = useLanguage();
-  const t = textsIn(language, 'app');
-  return (
-    <Door name={t('name')} title={t('name')}>
-      <Problem error={isRouteErrorResponse(error) ? new Refusal(error.status, error.data, new Headers()) : error} />
-    </Door>
-  );
-}
+export { BareProblem as ErrorBoundary } from './features/problems/bare-problem.tsx';

@@ -4,7 +4,7 @@ import { session } from './people.ts';
 
 type HealthPart = Schema<'HealthPart'>;
 
-const moment = { at: '2026-03-12 09:00:00', locale: '12 maart 2026, 9.00 uur' };
+const moment = { at: '2025-03-12 09:00:00', locale: '12 maart 2025, 9.00 uur' };
 
 /** A part of the platform that is well. */
 export function part(key: HealthPart['key'], given: Partial<HealthPart> = {}): HealthPart {

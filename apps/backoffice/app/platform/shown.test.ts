@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, maskedIban, shownAmount, shownDay, shownMoment } from './shown.ts';
+import { centsOf, maskedIban, shownAmount, shownDay, shownMoment, shownToday, withoutThisYear } from './shown.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
@@ -16,6 +16,20 @@ describe('amounts', () => {
 });
 
 describe('days', () => {
+  it('of today have their name', () => {
+    expect(shownToday(new Date('2026-03-05T23:30:00Z'), 'nl')).toBe('Vrijdag 6 maart');
+    expect(shownToday(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('Friday 6 March');
+  });
+
+  it.each([
+    ['27 maart 2026, 04.42 uur', '27 maart, 04.42 uur'],
+    ['27 March 2026', '27 March'],
+    ['31 december 2025', '31 december 2025'],
+    ['Nog nooit', 'Nog nooit'],
+  ])('‘%s’ of the platform is %s', (written, shown) => {
+    expect(withoutThisYear(written, now)).toBe(shown);
+  });
+
   it.each([
     ['2026-03-05', '5 maart', '5 March'],
     ['2025-12-31 23:30:00', '31 december 2025', '31 December 2025'],

@@ -16,9 +16,19 @@ export function shownAmount(cents: number, language: Language): string {
 
 /** The day of a date or a moment of the platform, without the year when it is this year. */
 export function shownDay(moment: string, language: Language, now = new Date()): string {
-  const written = formatDate(moment.slice(0, 10), language);
-  const thisYear = ` ${now.getFullYear()}`;
-  return written.endsWith(thisYear) ? written.slice(0, -thisYear.length) : written;
+  return withoutThisYear(formatDate(moment.slice(0, 10), language), now);
+}
+
+/** A day or a moment as the platform wrote it in words, without the year when it is this year. */
+export function withoutThisYear(written: string, now = new Date()): string {
+  return written.replace(` ${now.getFullYear()}`, '');
+}
+
+/** Today as the head of a page tells it: its day of the week too, and no year. */
+export function shownToday(today: Date, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Amsterdam' }).format(today);
+  const day = withoutThisYear(formatDate(today, language), today);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day}`;
 }
 
 /** Day and time of a moment of the platform, which tells them as the clocks in Amsterdam. */

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Panel } from '@tegoed/ui/layout/panel';
-import { formatDate } from '@tegoed/translations/format';
 import { Detail } from '../components/facts/detail.tsx';
 import { WorkHead } from '../components/lists/work-head.tsx';
 import { useOrganization } from '../features/organizations/organization-context.ts';
@@ -11,6 +10,7 @@ import { ProviderToday } from '../features/provider-today/provider-today.tsx';
 import { FirstSteps } from '../features/work/first-steps.tsx';
 import { Waiting } from '../features/work/waiting.tsx';
 import { countWork, placesOf, type Work, type WorkPlace } from '../features/work/work.ts';
+import { shownToday } from '../platform/shown.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import type { clientLoader as frameLoader } from './organization.tsx';
 
@@ -33,7 +33,7 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
   const organization = useOrganization();
   const places = placesOf(work);
   const { all: count, late } = countWork(places);
-  const date = formatDate(today, language);
+  const date = shownToday(today, language);
   const isNew = count === 0 && work.steps.length > 0;
   const first = organization.isSponsor ? 'first' : 'first-provider';
   return (

@@ -6,8 +6,8 @@ import './empty-state.css';
 interface EmptyStateProps {
   tile: TileProps['name'];
   ground?: TileProps['ground'];
-  /** What is empty. */
-  heading: ReactNode;
+  /** What is empty; left out where the head of the page says it. */
+  heading?: ReactNode;
   level?: 2 | 3;
   /** What to do. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ export function EmptyState({ tile, ground, heading, level = 2, children, action 
     <div className="tg-empty">
       <Tile name={tile} ground={ground} />
       <div className="tg-empty__text">
-        <Heading className="tg-empty__heading utrecht-heading-3">{heading}</Heading>
+        {heading && <Heading className="tg-empty__heading utrecht-heading-3">{heading}</Heading>}
         {children && <p>{children}</p>}
         {action}
       </div>

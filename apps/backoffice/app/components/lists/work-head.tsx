@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '../texts/breakable.tsx';
 import './work-head.css';
 
 interface WorkHeadProps {
@@ -19,7 +20,7 @@ export function WorkHead({ title, count, state, note, actions }: WorkHeadProps) 
     <header className="tg-deskhead">
       <div className="tg-deskhead__row">
         <div className="tg-deskhead__title">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>{typeof title === 'string' ? <Breakable>{title}</Breakable> : title}</h1>
           {count && <span className="tg-deskhead__n">{count}</span>}
           {state}
         </div>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Block } from '../../components/facts/detail.tsx';
 import { EntryList } from '../../components/lists/entry-list.tsx';
+import { withoutThisYear } from '../../platform/shown.ts';
 import { useT } from '../../platform/texts.ts';
 import type { SecondFactors } from './own-things.ts';
 
@@ -31,7 +32,7 @@ export function AppBlock({ apps, isLast, isFresh, problem, add }: AppBlockProps)
             key: uuid,
             icon: 'smartphone',
             name: name ?? t('app'),
-            note: [t('app-made', { made }), isLast ? t('last-stays') : ''].filter(Boolean).join('. '),
+            note: [t('app-made', { made: withoutThisYear(made) }), isLast ? t('last-stays') : ''].filter(Boolean).join('. '),
             actions: isFresh && !isLast && uuid !== leaving && (
               <Button kind="quiet" small onClick={() => setLeaving(uuid)}>
                 {t('remove')}

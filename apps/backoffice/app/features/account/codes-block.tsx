@@ -20,7 +20,7 @@ export function CodesBlock({ left, hasFactor, isFresh }: CodesBlockProps) {
       <p>{t('codes-note')}</p>
       <p>{hasFactor ? t('codes-left', { count: left }) : t('codes-first')}</p>
       {isFresh && hasFactor && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className="tg-apart">
           <input type="hidden" name="act" value="make-codes" />
           <p className="tg-actions">
             <Button kind="secondary" type="submit" icon="refresh" busy={isBusy ? app('busy') : undefined}>

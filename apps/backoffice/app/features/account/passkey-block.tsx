@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Block } from '../../components/facts/detail.tsx';
 import { EntryList } from '../../components/lists/entry-list.tsx';
+import { withoutThisYear } from '../../platform/shown.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Passkey } from './own-things.ts';
 import { SurePress } from './press.tsx';
@@ -25,7 +26,12 @@ export function PasskeyBlock({ passkeys, isFresh, add }: PasskeyBlockProps) {
             key: id,
             icon: 'key',
             name,
-            note: [used ? t('made-used', { made, used }) : t('made-unused', { made }), removable ? '' : t('last-stays')]
+            note: [
+              used
+                ? t('made-used', { made: withoutThisYear(made), used: withoutThisYear(used) })
+                : t('made-unused', { made: withoutThisYear(made) }),
+              removable ? '' : t('last-stays'),
+            ]
               .filter(Boolean)
               .join('. '),
             actions: isFresh && removable && (

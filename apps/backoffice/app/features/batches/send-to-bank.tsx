@@ -24,7 +24,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
   if (stand === 'to-sign') {
     return (
       <>
-        <p>{t('step-sign-note')}</p>
+        <p className="tg-checklist__note">{t('step-sign-note')}</p>
         <Actions apart>
           <Button href={batch.auth_url ?? ''} icon="external-link">
             {t('sign')}

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
+import { withoutThisYear } from '../../platform/shown.ts';
 import type { Translate } from '../../platform/texts.ts';
 
 export type Health = Schema<'OperatorHealth'>;
@@ -41,7 +42,7 @@ function valueOf(part: HealthPart, t: Translate<'health'>): string {
   if (key === 'banks') return banksValue(part, t);
   if (key === 'digid') return t(`digid-${names[0] === 'saml' || names[0] === 'simulator' ? names[0] : 'off'}`);
   const { waiting: count, oldest_at_locale: since } = part;
-  return count === 0 ? t('nothing-waits') : t('waits', { count, since: since ?? '' });
+  return count === 0 ? t('nothing-waits') : t('waits', { count, since: withoutThisYear(since ?? '') });
 }
 
 function jobsValue({ failed: count, names, state }: HealthPart, t: Translate<'health'>): string {
@@ -62,12 +63,12 @@ function notesOf(part: HealthPart, t: Translate<'health'>): readonly (string | u
       waiting > 0 ? t('banks-waiting', { count: waiting }) : undefined,
     ];
   }
-  if (key === 'jobs') return [last === null ? undefined : t('last-done', { moment: last })];
+  if (key === 'jobs') return [last === null ? undefined : t('last-done', { moment: withoutThisYear(last) })];
   if (key === 'digid') {
     return [
       names.length === 0 ? t('digid-off-note') : undefined,
       failed > 0 ? t('digid-failed', { count: failed }) : undefined,
-      last === null ? undefined : t('digid-last', { moment: last }),
+      last === null ? undefined : t('digid-last', { moment: withoutThisYear(last) }),
       until === null ? undefined : t('digid-until', { date: until }),
     ];
   }
@@ -79,5 +80,5 @@ function queueNotes({ failed, last_error: error }: HealthPart, t: Translate<'hea
 }
 
 function sentNote({ last_done_at_locale: last }: HealthPart, t: Translate<'health'>): string {
-  return last === null ? t('never-sent') : t('last-sent', { moment: last });
+  return last === null ? t('never-sent') : t('last-sent', { moment: withoutThisYear(last) });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
+import { formatPhone } from '@tegoed/translations/format';
 import type { ReactNode } from 'react';
 import { Tag } from '../../components/facts/tag.tsx';
 import { useT } from '../../platform/texts.ts';
@@ -28,7 +29,7 @@ export function OfficeCard({ office, href, mayChange, now }: OfficeCardProps) {
           <Fact icon="clock">
             <Today office={office} now={now} />
           </Fact>
-          {office.phone && <Fact icon="phone">{office.phone}</Fact>}
+          {office.phone && <Fact icon="phone">{formatPhone(office.phone)}</Fact>}
         </ul>
         <OfficeStates office={office} />
       </div>

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { Panel } from '@tegoed/ui/layout/panel';
+import { formatPhone } from '@tegoed/translations/format';
 import { useT } from '../../platform/texts.ts';
 import type { Details } from './details.ts';
 import './shown-details.css';
@@ -18,7 +19,7 @@ export function ShownToResidents({ shown }: { shown: ShownDetails }) {
   const t = useT('details');
   const ways: [IconName, string | null][] = [
     ['mail', shown.email_public ? shown.email : null],
-    ['phone', shown.phone_public ? shown.phone : null],
+    ['phone', shown.phone_public && shown.phone ? formatPhone(shown.phone) : null],
     ['globe', shown.website_public ? shown.website : null],
   ];
   const open = ways.filter(([, value]) => Boolean(value));

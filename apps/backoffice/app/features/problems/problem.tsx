@@ -1,6 +1,5 @@
-import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
-import { Alert } from '@tegoed/ui/facts/alert';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Refusal } from '@tegoed/client/refusal';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { pathOf } from '../../platform/paths.ts';
@@ -26,41 +25,35 @@ export function ProblemPage({ error }: { error: unknown }) {
     <>
       <PageTitle>{title}</PageTitle>
       <WorkHead title={title} />
-      <Problem error={error} untitled />
+      <Problem error={error} />
     </>
   );
 }
 
-interface ProblemProps {
-  error: unknown;
-  /** The head of the page says it already. */
-  untitled?: boolean;
-}
+const tiles = { 'not-found': 'signpost', forbidden: 'letter', offline: 'umbrella', failure: 'umbrella' } as const;
 
-/** Why something cannot be shown, and what to do. */
-export function Problem({ error, untitled = false }: ProblemProps) {
+/** Why something cannot be shown, and what to do; the head of the page says what. */
+export function Problem({ error }: { error: unknown }) {
   const t = useT('problem');
-  const language = useLanguage();
   const kind = kindOf(error);
   const reference = error instanceof Refusal ? error.reference : undefined;
-  const mayPass = kind === 'offline' || kind === 'failure';
   return (
-    <>
-      <Alert tone={mayPass ? 'warning' : 'info'} {...(!untitled && { title: t(`${kind}-title`), level: 2 })} announce="now">
-        <p>{t(kind)}</p>
-        {reference && kind === 'failure' && <p>{t('reference', { reference })}</p>}
-      </Alert>
-      <Actions apart>
-        {mayPass ? (
-          <Button kind="secondary" icon="refresh" onClick={() => location.reload()}>
-            {t('again')}
-          </Button>
-        ) : (
-          <Button kind="secondary" href={pathOf('start', language)}>
-            {t('back')}
-          </Button>
-        )}
-      </Actions>
-    </>
+    <EmptyState tile={tiles[kind]} ground="sand" action={<WayOut kind={kind} />}>
+      <span role="alert">
+        {t(kind)} {reference && kind === 'failure' && t('reference', { reference })}
+      </span>
+    </EmptyState>
+  );
+}
+
+/** Again where it may pass, else back to where the work is. */
+function WayOut({ kind }: { kind: Kind }) {
+  const t = useT('problem');
+  const language = useLanguage();
+  if (kind === 'not-found' || kind === 'forbidden') return <Button href={pathOf('start', language)}>{t('back')}</Button>;
+  return (
+    <Button icon="refresh" onClick={() => location.reload()}>
+      {t('again')}
+    </Button>
   );
 }

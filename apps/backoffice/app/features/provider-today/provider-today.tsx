@@ -1,7 +1,7 @@
-import { formatDate } from '@tegoed/translations/format';
 import { Detail } from '../../components/facts/detail.tsx';
 import { Thumb } from '../../components/frame/thumb.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
+import { shownToday } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useLoaded } from '../../platform/use-loaded.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
@@ -28,7 +28,7 @@ export function ProviderToday({ work, today }: ProviderTodayProps) {
   return (
     <Thumb wide>
       <PageTitle>{t('title')}</PageTitle>
-      <WorkHead title={t('title')} note={formatDate(today, language)} />
+      <WorkHead title={t('title')} note={shownToday(today, language)} />
       <Detail asideLabel={t('to-come')} aside={more?.toCome && more.toCome.total > 0 && <ToCome {...more.toCome} />}>
         {pending && <ToAnswer item={pending} lastDay={more?.lastDay ?? 0} />}
         {organization.permissions.includes('scan_vouchers') && <Charge />}

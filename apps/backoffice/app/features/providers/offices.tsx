@@ -1,3 +1,4 @@
+import { formatPhone } from '@tegoed/translations/format';
 import { Block } from '../../components/facts/detail.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
 import { useT } from '../../platform/texts.ts';
@@ -17,7 +18,7 @@ export function Offices({ offices }: Pick<Provider, 'offices'>) {
           keyOf={({ id }) => id}
           columns={[
             { key: 'address', label: t('offices'), cell: ({ address }) => address },
-            { key: 'phone', label: t('phone'), cell: ({ phone }) => phone },
+            { key: 'phone', label: t('phone'), cell: ({ phone }) => phone && formatPhone(phone) },
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { Panel } from '@tegoed/ui/layout/panel';
+import { formatPhone } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { centsOf, maskedIban, shownAmount, shownDay } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -26,7 +27,7 @@ export function ProviderAside({ provider, years }: ProviderAsideProps) {
             { label: t('iban'), value: provider.iban && maskedIban(provider.iban) },
             { label: t('kind'), value: provider.business_type },
             { label: t('email'), value: provider.email },
-            { label: t('phone'), value: provider.phone },
+            { label: t('phone'), value: provider.phone && formatPhone(provider.phone) },
             { label: t('website'), value: provider.website },
             { label: t('employees'), value: String(provider.employees_count) },
           ]}

@@ -2,6 +2,7 @@ import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Form, useNavigation } from 'react-router';
+import { withoutThisYear } from '../../platform/shown.ts';
 import { useT } from '../../platform/texts.ts';
 import { dnsLine, hostInDemo, type Shop, type ShopHost } from './shops.ts';
 import './host-checks.css';
@@ -30,7 +31,7 @@ function HostCheck({ host: { host, state, checked_at_locale: moment } }: { host:
       <p>{isUnknown ? t('unknown-text') : t(isElsewhere ? 'away-elsewhere' : 'away-failed')}</p>
       <pre className="tg-pre">{dnsLine(host)}</pre>
       {!isUnknown && <p>{t('away-then')}</p>}
-      {moment !== null && <p className="tg-muted">{t('checked', { moment })}</p>}
+      {moment !== null && <p className="tg-muted">{t('checked', { moment: withoutThisYear(moment) })}</p>}
       <CheckButton again={!isUnknown} />
     </Alert>
   );

@@ -4,6 +4,7 @@ import { Panel } from '@tegoed/ui/layout/panel';
 import { Link } from 'react-router';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { pathOf } from '../../platform/paths.ts';
+import { withoutThisYear } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Tenant } from './tenants.ts';
 import './tenant-aside.css';
@@ -21,7 +22,7 @@ export function TenantAside({ tenant }: { tenant: Tenant }) {
             { label: t('shop'), value: <Shops tenant={tenant} /> },
             { label: t('employees'), value: String(tenant.employees_count) },
             { label: t('funds'), value: String(tenant.funds_count) },
-            { label: t('active'), value: tenant.last_activity_at_locale ?? t('never') },
+            { label: t('active'), value: withoutThisYear(tenant.last_activity_at_locale ?? t('never')) },
             { label: t('since'), value: tenant.created_at_locale },
           ]}
         />

@@ -27,12 +27,12 @@ const passkey = (given: Partial<Passkey> = {}): Passkey => ({
   last_used_at: null,
   last_used_at_locale: null,
   created_at: '2026-03-03 10:00:00',
-  created_at_locale: '3 maart 2026, 10.00 uur',
+  created_at_locale: '3 maart 2025, 10.00 uur',
   removable: true,
   ...given,
 });
 
-const app = { uuid: 'u-1', type: 'authenticator', name: null, created_at: '', created_at_locale: '4 maart 2026, 10.00 uur' };
+const app = { uuid: 'u-1', type: 'authenticator', name: null, created_at: '', created_at_locale: '4 maart 2025, 10.00 uur' };
 
 interface Own {
   emails?: readonly OwnEmail[];

@@ -9,8 +9,8 @@ it('sums up in a sentence, with what does not work first', async () => {
       state: 'look',
       waiting: 3,
       failed: 2,
-      oldest_at_locale: '12 maart 2026, 8.00 uur',
-      last_done_at_locale: '12 maart 2026, 7.59 uur',
+      oldest_at_locale: '12 maart 2025, 8.00 uur',
+      last_done_at_locale: '12 maart 2025, 7.59 uur',
       last_error: '550 no such user',
     }),
     part('jobs', { state: 'wrong', failed: 1, names: ['tell-operators'] }),
@@ -25,15 +25,15 @@ it('sums up in a sentence, with what does not work first', async () => {
   const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(names.slice(0, 4)).toEqual(['Taken op de achtergrond', 'DigiD', 'E-mail', 'Sms']);
   const mail = screen.getByRole('heading', { level: 3, name: 'E-mail' }).closest('li') ?? document.body;
-  expect(mail.textContent).toContain('3 wachten, de oudste sinds 12 maart 2026, 8.00 uur');
+  expect(mail.textContent).toContain('3 wachten, de oudste sinds 12 maart 2025, 8.00 uur');
   expect(mail.textContent).toContain(
-    '2 gingen al een keer mis. De andere kant zei: 550 no such user De laatste ging weg op 12 maart 2026, 7.59 uur.',
+    '2 gingen al een keer mis. De andere kant zei: 550 no such user De laatste ging weg op 12 maart 2025, 7.59 uur.',
   );
   const digid = screen.getByRole('heading', { level: 3, name: 'DigiD' }).closest('li') ?? document.body;
   expect(digid.textContent).toContain(
     '4 keer ging inloggen mis in het laatste uur. Het certificaat geldt tot en met 1 maart 2026.',
   );
-  expect(screen.getByText('1.8.2, aan sinds 12 maart 2026, 9.00 uur')).toBeDefined();
+  expect(screen.getByText('1.8.2, aan sinds 12 maart 2025, 9.00 uur')).toBeDefined();
 });
 
 it('says that all is well, and looks again when asked to', async () => {

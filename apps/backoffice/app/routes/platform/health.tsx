@@ -8,6 +8,7 @@ import { HealthList, type HealthLine } from '../../features/health/health-list.t
 import { getHealth, illParts, isIll, wordsOf, type Health, type HealthPart } from '../../features/health/health.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked } from '../../platform/api.ts';
+import { withoutThisYear } from '../../platform/shown.ts';
 import { useT, type Translate } from '../../platform/texts.ts';
 import type { Route } from './+types/health.ts';
 
@@ -34,7 +35,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
       <PageTitle>{t('title')}</PageTitle>
       <WorkHead
         title={t('title')}
-        note={t('checked', { moment: health.checked_at_locale })}
+        note={t('checked', { moment: withoutThisYear(health.checked_at_locale) })}
         actions={
           <Button
             kind="secondary"
@@ -92,5 +93,5 @@ function lineOf(part: HealthPart, t: Translate<'health'>): HealthLine {
 }
 
 function versionOf({ version, started_at_locale: moment }: Health, t: Translate<'health'>): string {
-  return t('version-since', { version, moment });
+  return t('version-since', { version, moment: withoutThisYear(moment) });
 }

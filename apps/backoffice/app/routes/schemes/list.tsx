@@ -137,7 +137,7 @@ function Waits({ row }: { row: SchemeRow }) {
   }
   if (requests === 0 && providers === 0) return <span className="tg-muted">{t('nothing')}</span>;
   return (
-    <>
+    <span>
       {requests > 0 && (
         <Link to={`${pathOf('requests', language, { organization: id })}?regeling=${row.id}`}>
           {t('requests', { count: requests })}
@@ -147,7 +147,7 @@ function Waits({ row }: { row: SchemeRow }) {
       {providers > 0 && (
         <Link to={pathOf('applications', language, { organization: id })}>{t('applications', { count: providers })}</Link>
       )}
-    </>
+    </span>
   );
 }
 

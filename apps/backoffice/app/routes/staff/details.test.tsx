@@ -54,9 +54,9 @@ describe('the details of an organization', () => {
     const { user } = await openScreen('/o/3/organisatie', shown(details()));
     expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
     expect(shop().getByText('info@golfslag.example')).toBeDefined();
-    expect(shop().queryByText('0501234567')).toBeNull();
+    expect(shop().queryByText('050 123 45 67')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Toon het telefoonnummer aan inwoners' }));
-    expect(shop().getByText('0501234567')).toBeDefined();
+    expect(shop().getByText('050 123 45 67')).toBeDefined();
     await user.click(screen.getByRole('switch', { name: 'Toon het e-mailadres aan inwoners' }));
     await user.click(screen.getByRole('switch', { name: 'Toon het telefoonnummer aan inwoners' }));
     expect(shop().getByText('U toont geen e-mailadres, telefoonnummer of website.')).toBeDefined();

@@ -9,7 +9,7 @@ export const offices = {
   'change-named': 'Wijzig {name}',
   'look-short': 'Bekijk',
   look: 'Bekijk {name}',
-  'open-today': 'Vandaag open van {from} tot {to} uur',
+  'open-today': 'Vandaag open van {from} tot {to}\u00a0uur',
   'closed-today': 'Vandaag dicht',
   appointment: 'Alleen op afspraak',
   'not-on-map': 'Dit adres staat nog niet op de kaart. Dat kan een paar minuten duren. Klopt het adres?',

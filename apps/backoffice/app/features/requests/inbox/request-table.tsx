@@ -111,7 +111,7 @@ function useColumns(where: Asked, today: string): readonly [Column<RequestRow>, 
         },
     ...(where.view === 'mine' || where.view === 'free'
       ? []
-      : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => <Breakable>{whoHas(row, t)}</Breakable> }]),
+      : [{ key: 'who', label: t('who'), cell: (row: RequestRow) => <WhoHas row={row} /> }]),
     { key: 'state', label: t('state'), cell: (row) => <StateOfRow row={row} /> },
   ];
 }
@@ -141,7 +141,12 @@ function answersOf({ records_count: all, records_pending_count: left }: RequestR
   return t('looked-at', { done: String(all - left), all: String(all) });
 }
 
-function whoHas({ assignee, is_mine: isMine }: RequestRow, t: Translate<'requests'>): string {
-  if (isMine) return t('you');
-  return assignee?.email ?? t('nobody');
+function WhoHas({ row: { assignee, is_mine: isMine } }: { row: RequestRow }) {
+  const t = useT('requests');
+  const who = isMine ? t('you') : (assignee?.email ?? t('nobody'));
+  return (
+    <span>
+      <Breakable>{who}</Breakable>
+    </span>
+  );
 }

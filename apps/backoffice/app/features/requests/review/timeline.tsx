@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Form } from 'react-router';
 import { Events } from '../../../components/facts/events.tsx';
+import { withoutThisYear } from '../../../platform/shown.ts';
 import { useT } from '../../../platform/texts.ts';
 import { eventsOfRequest, looksOfEvents, type RequestEvent } from './events-of-request.ts';
 import type { AssessedRequest, Note } from './request.ts';
@@ -27,7 +28,7 @@ export function Timeline({ request, notes, email }: TimelineProps) {
         ) : (
           <p>{t(`event.${event.kind}`)}</p>
         ),
-        when: event.when,
+        when: withoutThisYear(event.when),
         note: event.words && <WordsOf event={event} mayRemove={event.note !== undefined && event.who === email} />,
       }))}
     />

@@ -6,6 +6,7 @@ import { NothingFits } from '../../../components/lists/nothing-fits.tsx';
 import { DataTable } from '../../../components/lists/data-table.tsx';
 import { FilterPick } from '../../../components/filters/filter-pick.tsx';
 import { Pages } from '../../../components/lists/pages.tsx';
+import { Breakable } from '../../../components/texts/breakable.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
 import {
   batchFilters,
@@ -90,8 +91,7 @@ function List({ where, rows, total }: { where: BatchList; rows: readonly Batch[]
         {
           key: 'made',
           label: t('made'),
-          cell: ({ created_at: at, made_by: by }) =>
-            t('made-by', { when: at === null ? '' : shownDay(at, language), who: by?.email ?? t('clock') }),
+          cell: madeCell,
         },
         { key: 'payments', label: t('payments'), numeric: true, cell: ({ voucher_transactions_count: count }) => count },
         { key: 'stand', label: t('stand'), cell: standCell },
@@ -104,6 +104,10 @@ function List({ where, rows, total }: { where: BatchList; rows: readonly Batch[]
       ]}
     />
   );
+}
+
+function madeCell(batch: Batch) {
+  return <Made batch={batch} />;
 }
 
 function standCell(batch: Batch) {
@@ -124,5 +128,16 @@ function NothingHere({ where }: { where: BatchList }) {
     <NothingFits heading={t('none-found-title')} clear={t('clear')} href={writeListAddress(withFilter(where, 'stand', ''))}>
       {t('none-found', { stand: t(`filters.${state}`) })}
     </NothingFits>
+  );
+}
+
+/** When a batch was made, and by whom. */
+function Made({ batch: { created_at: at, made_by: by } }: { batch: Batch }) {
+  const t = useT('batches');
+  const language = useLanguage();
+  return (
+    <span>
+      <Breakable>{t('made-by', { when: at === null ? '' : shownDay(at, language), who: by?.email ?? t('clock') })}</Breakable>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { listOperators, type Operator } from '../../../features/operators/operat
 import { PageTitle } from '../../../features/shell/page-title.tsx';
 import { asked } from '../../../platform/api.ts';
 import { pathOf } from '../../../platform/paths.ts';
+import { withoutThisYear } from '../../../platform/shown.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
 import type { Route } from './+types/operators.ts';
 import './operators.css';
@@ -64,7 +65,7 @@ function OneOperator({ operator, isOnly }: { operator: Operator; isOnly: boolean
             </Badge>
           )}
         </h2>
-        <p className="tg-muted">{`${t('keys', { count })}, ${moment === null ? t('never-active') : t('active', { moment })}`}</p>
+        <p className="tg-muted">{`${t('keys', { count })}, ${moment === null ? t('never-active') : t('active', { moment: withoutThisYear(moment) })}`}</p>
       </div>
       {!isOnly && (
         <p className="tg-people__acts">
