@@ -72,8 +72,8 @@ describe('applications', () => {
         return { data: rows[0] };
       },
     });
-    expect(screen.getByLabelText<HTMLInputElement>(/Alleen aanbod dat u goedkeurt/).checked).toBe(true);
-    await user.click(screen.getByLabelText(/Al het eigen aanbod verkopen/));
+    expect(screen.getByLabelText<HTMLInputElement>(/Al het eigen aanbod verkopen/).checked).toBe(true);
+    expect(screen.getByRole('radio', { name: /Alleen aanbod dat u goedkeurt.*Goedkeuren kan hier nog niet/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Laat toe' }));
     await screen.findByText('Muziekschool Klankrijk doet nu mee met Kindpakket. Er is een mail verstuurd.');
     const call = calls.find((one) => one.call === decided);

@@ -30,7 +30,7 @@ export const applications: Texts<typeof base> = {
     offers: 'Sell all of its own offers',
     'offers-note': 'You need not approve anything',
     approved: 'Only offers that you approve',
-    'approved-note': 'You see each offer first',
+    'approved-note': 'Approving cannot be done here yet. Until then it sells nothing.',
   },
   accept: 'Accept',
   save: 'Save what it may do',

@@ -27,7 +27,7 @@ export const applications = {
     offers: 'Al het eigen aanbod verkopen',
     'offers-note': 'U hoeft niets apart goed te keuren',
     approved: 'Alleen aanbod dat u goedkeurt',
-    'approved-note': 'Elk aanbod komt eerst bij u langs',
+    'approved-note': 'Goedkeuren kan hier nog niet. Tot dan verkoopt de aanbieder niets.',
   },
   accept: 'Laat toe',
   save: 'Bewaar wat mag',
