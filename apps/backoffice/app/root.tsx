@@ -16,7 +16,7 @@ import { languageOf } from './platform/paths.ts';
 import { loadTexts, textsIn, useLanguage, useT } from './platform/texts.ts';
 import { Problem } from './features/problems/problem.tsx';
 import { PageMoves } from './features/shell/page-moves.tsx';
-import { useOnePressEach } from './features/shell/use-one-press-each.ts';
+import { useOnePress } from './features/shell/use-one-press.ts';
 
 /** The document. It is the same for every address, so its language is said once the address is known. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ function RouterLink({ href, ...rest }: LinkProps) {
 
 export default function Root() {
   const t = useT('app');
-  useOnePressEach();
+  useOnePress();
   return (
     <LinkProvider component={RouterLink}>
       <FieldWords optional={t('optional')} error={t('error')}>
