@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { criterion, schemeInMaking, withScheme } from '../../../testing/scheme-in-making.ts';
@@ -80,6 +80,26 @@ describe('the first step', () => {
     await user.click(screen.getByRole('button', { name: 'Stop even' }));
     await screen.findByRole('heading', { level: 1, name: /Regelingen/ });
     expect(address()).toBe('/o/3/regelingen');
+  });
+
+  it.each([
+    ['Verder: voor wie', 'Stop even', '/o/3/regelingen/5/opzetten/voor-wie'],
+    ['Stop even', 'Verder: voor wie', '/o/3/regelingen'],
+  ])('is busy at the button that was pressed, %s, and the other one does nothing meanwhile', async (pressed, other, place) => {
+    const answer = Promise.withResolvers<object>();
+    const { user, calls, address } = await openScreen('/o/3/regelingen/5/opzetten/soort', {
+      ...stored(),
+      [fund]: () => answer.promise,
+    });
+    await user.click(screen.getByRole('button', { name: pressed }));
+    expect(await screen.findByRole('button', { name: 'Bezig', busy: true })).toBeDefined();
+    expect(screen.queryByRole('button', { name: pressed })).toBeNull();
+    await user.click(screen.getByRole('button', { name: other, busy: false }));
+    answer.resolve({ data: schemeInMaking() });
+    await waitFor(() => {
+      expect(address()).toBe(place);
+    });
+    expect(calls.filter(({ call }) => call === fund)).toHaveLength(1);
   });
 
   it('shows what somebody else stored, keeps what was typed, and stores it when asked again', async () => {
