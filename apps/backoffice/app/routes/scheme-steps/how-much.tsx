@@ -1,9 +1,9 @@
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
@@ -157,7 +157,7 @@ function BudgetPart({
       {!mayGive && <p className="tg-muted">{t('budget-no-right')}</p>}
       {mayGive && total != null && <p>{t('budget-is', { amount: money(total, language) })}</p>}
       {mayGive && total == null && (
-        <MoneyField
+        <AmountField
           id="budget"
           name="budget"
           label={t('budget')}
@@ -167,7 +167,7 @@ function BudgetPart({
           maxLength={15}
         />
       )}
-      <MoneyField
+      <AmountField
         id="notification_amount"
         name="notification_amount"
         label={t('warn')}

@@ -1,7 +1,7 @@
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import type { Problem } from '@tegoed/client/problems';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { Detail } from '../../components/facts/detail.tsx';
 import { Trail } from '../../components/facts/trail.tsx';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
@@ -148,7 +148,7 @@ function Limits({ scheme, problems }: { scheme: Scheme; problems: readonly Probl
     <>
       <StackedPart heading={t('limits')} note={t('limits-note')}>
         {limitFields.map((field) => (
-          <MoneyField
+          <AmountField
             key={field}
             id={field}
             name={field}
@@ -167,7 +167,7 @@ function Limits({ scheme, problems }: { scheme: Scheme; problems: readonly Probl
         />
       </StackedPart>
       <StackedPart heading={t('warn')} note={t('warn-note')}>
-        <MoneyField
+        <AmountField
           id="notification_amount"
           name="notification_amount"
           label={t('warn-amount')}
