@@ -95,7 +95,7 @@ describe('the bank of a sponsor', () => {
     await user.click(screen.getByRole('button', { name: 'Bevestig deze rekening' }));
     await screen.findByRole('heading', { name: 'Bevestig nog een keer dat u het bent' });
     expect(address()).toBe('/inloggen/nogmaals?naar=%2Fo%2F3%2Fbank');
-    expect(screen.getByRole('button', { name: 'Stuur mij een mail met een link' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Stuur mij een e-mail met een link' })).toBeDefined();
   });
 
   it('does not stop by one press', async () => {

@@ -163,7 +163,7 @@ describe('refusing', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.clear(reason);
     await user.type(reason, 'Uw inkomen is te hoog.');
-    expect(screen.getByRole('region', { name: 'De mail' }).textContent).toContain('Dit is waarom: Uw inkomen is te hoog.');
+    expect(screen.getByRole('region', { name: 'De e-mail' }).textContent).toContain('Dit is waarom: Uw inkomen is te hoog.');
     await user.click(screen.getByRole('button', { name: 'Wijs af' }));
     await screen.findByText('Aanvraag 2026-0418 is afgewezen.');
     expect(calls.find(({ call }) => call === `PATCH ${one}/decline`)?.body).toEqual({ note: 'Uw inkomen is te hoog.' });
@@ -177,9 +177,9 @@ describe('putting aside', () => {
       [`PATCH ${one}/disregard`]: () => ({ data: assessedRequest({ state: 'disregarded' }) }),
     });
     await user.click(screen.getByRole('radio', { name: /Niet behandelen/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Stuur de inwoner een mail/ }));
-    expect(screen.getByText('De inwoner krijgt geen mail.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'De mail' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Stuur de inwoner een e-mail/ }));
+    expect(screen.getByText('De inwoner krijgt geen e-mail.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'De e-mail' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /Waarom behandelt u/ }), 'Dubbel.');
     await user.click(screen.getByRole('button', { name: 'Behandel niet' }));
     await screen.findByText('Aanvraag 2026-0418 is niet behandeld.');
