@@ -203,6 +203,34 @@ describe('how people get it', () => {
   });
 });
 
+describe('what there is to choose', () => {
+  const twoPages = (one: object, other: object) => (request: Request) => ({
+    data: new URL(request.url).searchParams.get('page') === '2' ? [other] : [one],
+    meta: { last_page: 2 },
+  });
+
+  it('are the websites of all pages', async () => {
+    const shop = (id: number, name: string) => ({ id, name, url_webshop: `https://winkel${id}.example/` });
+    await openScreen('/o/3/regelingen/5/opzetten/waar', {
+      ...stored(),
+      'GET /platform/organizations/3/implementations': twoPages(shop(8, 'Eerste winkel'), shop(9, 'Laatste winkel')),
+    });
+    expect(screen.getByRole('radio', { name: /Laatste winkel/ })).toBeDefined();
+  });
+
+  it('are the colleagues of all pages', async () => {
+    const { user } = await openScreen('/o/3/regelingen/5/opzetten/manier', {
+      ...stored(),
+      'GET /platform/organizations/3/employees': twoPages(
+        { id: 21, email: 'yara@merendam.example' },
+        { id: 22, email: 'zoe@merendam.example' },
+      ),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Vanzelf beslissen' }));
+    expect(screen.getByRole('option', { name: 'zoe@merendam.example' })).toBeDefined();
+  });
+});
+
 describe('where and when', () => {
   it('stores the days, the website and a short name made of the name', async () => {
     const { user, calls } = await openScreen('/o/3/regelingen/5/opzetten/waar', { ...stored(), ...shops });
