@@ -155,6 +155,23 @@ describe('how much', () => {
     ]);
   });
 
+  it('shows all that somebody else stored in this step, and no more', async () => {
+    const theirs = schemeInMaking({
+      formulas: [{ id: 1, type: 'fixed', amount: '300.00', record_type_key: null }] as never,
+      notification_amount: '900.00',
+      version: 7,
+    });
+    const { user } = await openScreen('/o/3/regelingen/5/opzetten/hoeveel', {
+      ...stored({ formulas: [{ type: 'fixed', amount: '300.00', record_type_key: null }] }),
+      [fund]: () => changed(theirs),
+    });
+    await user.type(screen.getByRole('textbox', { name: /Waarschuw/ }), '500');
+    await user.click(screen.getByRole('button', { name: 'Verder: hoe krijgt men het' }));
+    const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
+    expect(alert?.textContent).toMatch(/Waarschuw als er minder over is danStaat er nu€.900,-Typte u€.500,-/);
+    expect(alert?.querySelectorAll('dl')).toHaveLength(1);
+  });
+
   it('says at its line that an amount cannot be read', async () => {
     const { user, calls } = await open({ formulas: [{ type: 'fixed', amount: '10.00', record_type_key: null }] });
     const field = screen.getByRole('textbox', { name: 'Bedrag' });
