@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import {
@@ -216,6 +216,7 @@ describe('a decision that somebody else made first', () => {
     expect(screen.getByText(/Uw keuze is niet bewaard en er is niets dubbel verstuurd/)).toBeDefined();
     expect(screen.getByText('De aanvraag staat nu op: Afgewezen.')).toBeDefined();
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Hier valt voor u niets meer te beslissen/));
     await user.click(screen.getByRole('button', { name: 'Open de volgende' }));
     await screen.findByText('2026-0420');
     expect(shown()).toBe('/o/3/aanvragen/420');
