@@ -24,7 +24,7 @@ describe('somebody new', () => {
     await arrived('no-organization');
     await page.getByRole('link', { name: 'Meld mijn organisatie aan' }).click();
 
-    await page.getByLabel('KvK-nummer').fill('87654321');
+    await page.getByLabel('KVK-nummer').fill('87654321');
     await page.getByLabel('Naam die klanten zien').fill('Zwembad Het Duikje');
     await page.getByLabel('Wat bent u?').selectOption({ index: 1 });
     await page.getByLabel('Telefoonnummer').fill('06 12 34 56 78');

@@ -38,7 +38,7 @@ it('an operator makes an organization and its shop with the keyboard only, and t
   await keyboard.follow('link', /^Maak een organisatie/);
   await page.getByRole('heading', { level: 1, name: 'Nieuwe organisatie' }).waitFor();
   await keyboard.fill('Naam', 'Gemeente Zuiddam');
-  await keyboard.fill('KvK-nummer', '10000003');
+  await keyboard.fill('KVK-nummer', '10000003');
   await keyboard.fill('E-mailadres', owner);
   await arrived('platform-new-organization');
   await keyboard.follow('button', 'Maak en nodig uit');

@@ -99,7 +99,7 @@ describe('a validator with the keyboard alone', () => {
     await arrived('decision');
     await keyboard.follow('button', 'Wijs af en open de volgende');
     await page.getByRole('heading', { name: 'Er is 1 ding nog niet goed' }).waitFor();
-    await keyboard.follow('link', 'Vul een reden in. De inwoner leest die in de mail.');
+    await keyboard.follow('link', 'Vul een reden in. De inwoner leest die in de e-mail.');
     await page.keyboard.type('Op uw loonstrook staat een ander bedrag.');
     await arrived('decision-refuse');
     await keyboard.follow('button', 'Wijs af en open de volgende');

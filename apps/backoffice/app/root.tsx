@@ -14,7 +14,7 @@ import { Logo } from './components/frame/logo.tsx';
 import { languageOf } from './platform/paths.ts';
 import { loadTexts, useT } from './platform/texts.ts';
 import { PageMoves } from './features/shell/page-moves.tsx';
-import { useOnePressEach } from './features/shell/use-one-press-each.ts';
+import { useOnePress } from './features/shell/use-one-press.ts';
 
 /** The document. It is the same for every address, so its language is said once the address is known. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ function RouterLink({ href, ...rest }: LinkProps) {
 
 export default function Root() {
   const t = useT('app');
-  useOnePressEach();
+  useOnePress();
   return (
     <LinkProvider component={RouterLink}>
       <FieldWords optional={t('optional')} error={t('error')}>

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterContextProvider, UNSAFE_FrameworkContext as FrameworkContext, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import type { Implementation } from '../app/platform/shop/implementation.ts';
 import type { Part } from './answer.ts';
 import { fakeApi } from './fake-api.ts';
 import type { FakeApi, Fakes } from './fake-api.ts';
@@ -22,6 +23,8 @@ interface Options {
   language?: Language;
   /** What differs in the shop's configuration. */
   config?: Part<Schema<'PlatformConfig'>>;
+  /** What differs in the settings of the implementation. */
+  implementation?: Partial<Implementation>;
 }
 
 export interface RenderedRoute {
@@ -69,7 +72,8 @@ export async function renderRoute(address: string, options: Options = {}): Promi
   const { BrowserShop } = await import('../app/platform/shop/browser-shop-provider.tsx');
   const { markAlive } = await import('../app/platform/page/hydration.ts');
   const { createBrowserTexts } = await import('../app/platform/language/texts-in-browser.ts');
-  const shop = testShop(language, cfg);
+  const opened = testShop(language, cfg);
+  const shop = { ...opened, implementation: { ...opened.implementation, ...options.implementation } };
   openShop(shop);
   const source = createBrowserTexts({
     language,

@@ -13,7 +13,7 @@ export async function makeMunicipality(run: Run, link: string): Promise<Visitor>
   await follow(page, t('Maak een organisatie', 'Make an organization'));
   await heading(page, t('Nieuwe organisatie', 'New organization'));
   await page.getByLabel(t('Naam', 'Name')).fill(names.municipality);
-  await page.getByLabel(t('KvK-nummer', 'KvK number')).fill('10000003');
+  await page.getByLabel(t('KVK-nummer', 'KVK number')).fill('10000003');
   await page.getByLabel(t('E-mailadres', 'Email address')).fill(people.owner);
   await press(page, t('Maak en nodig uit', 'Make and invite'));
   await heading(page, names.municipality);

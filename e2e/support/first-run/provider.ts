@@ -18,7 +18,7 @@ export async function registerProvider(run: Run): Promise<Visitor> {
   await heading(page, t('U hoort nog nergens bij', 'You do not belong to an organization yet'));
   await follow(page, t('Meld mijn organisatie aan', 'Register my organization'));
 
-  await page.getByLabel(t('KvK-nummer', 'Chamber of Commerce number (KvK)')).fill('87654321');
+  await page.getByLabel(t('KVK-nummer', 'Chamber of Commerce number (KVK)')).fill('87654321');
   await page.getByLabel(t('Naam die klanten zien', 'Name that customers see')).fill(names.provider);
   await page.getByLabel(t('Wat bent u?', 'What are you?')).selectOption({ label: t('Zwembad', 'Swimming pool') });
   await page.getByLabel(t('Telefoonnummer', 'Telephone number')).fill('06 12 34 56 78');

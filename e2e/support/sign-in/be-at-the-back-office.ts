@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { ShopUnderTest, Visitor, VisitorOptions } from '../shop-under-test.ts';
 
 const words = {
-  nl: { email: 'E-mailadres van uw werk', go: 'Ga verder', sent: 'Kijk in uw mail', signIn: 'Log in' },
-  en: { email: 'Your e-mail address at work', go: 'Continue', sent: 'Check your e-mail', signIn: 'Sign in' },
+  nl: { email: 'E-mailadres van uw werk', go: 'Ga verder', sent: 'Kijk in uw e-mail', signIn: 'Log in' },
+  en: { email: 'Your email address at work', go: 'Continue', sent: 'Check your email', signIn: 'Sign in' },
 };
 
 /** Somebody on the host of the back office; that nobody is signed in there yet is no problem. */

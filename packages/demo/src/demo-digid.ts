@@ -6,7 +6,7 @@ import { addressOfSimulatedAnswer, readSimulatedQuestion, type SimulatedChoice }
 import { isServiceNumber } from '@tegoed/server/people/identity';
 import type { Deps } from '@tegoed/server/platform/deps';
 import { serverPage } from '@tegoed/server/platform/http/pages/server-page';
-import { digidCitizens, type DigidCitizen } from './content/digid-citizens.ts';
+import { digidCitizens, neutralCitizens, type DigidCitizen } from './content/digid-citizens.ts';
 import { demoDigidCss } from './demo-digid-css.ts';
 
 /** What DigiD can answer instead of a person (identity.md 5.2). */
@@ -35,9 +35,10 @@ const path = '/demo/digid';
  */
 export function addDemoDigid(
   server: FastifyInstance,
-  options: { secrets: Deps['secrets']; isOwnHost: (host: string) => boolean },
+  options: { secrets: Deps['secrets']; isOwnHost: (host: string) => boolean; isEmpty: boolean },
 ): void {
   const { secrets } = options;
+  const citizens = options.isEmpty ? neutralCitizens : digidCitizens;
   server.register(async (simulator) => {
     simulator.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -48,16 +49,16 @@ export function addDemoDigid(
 
     simulator.get<{ Querystring: { question?: string } }>(path, async (request, reply) => {
       const sealed = readSimulatedQuestion(secrets, request.query.question) ? request.query.question : undefined;
-      return show(request, reply, { sealed });
+      return show(request, reply, { sealed, citizens });
     });
 
     simulator.post(path, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const sealed = form.get('question') ?? undefined;
       const question = readSimulatedQuestion(secrets, sealed);
-      if (!question) return show(request, reply, { sealed: undefined });
+      if (!question) return show(request, reply, { sealed: undefined, citizens });
       const choice = readChoice(form);
-      if (!choice) return show(request, reply.code(422), { sealed, wrong: form.get('other') ?? '' });
+      if (!choice) return show(request, reply.code(422), { sealed, citizens, wrong: form.get('other') ?? '' });
       return reply.redirect(addressOfSimulatedAnswer(secrets, question, choice), 303);
     });
   });
@@ -75,6 +76,8 @@ function readChoice(form: URLSearchParams): SimulatedChoice | undefined {
 
 interface Shown {
   readonly sealed: string | undefined;
+  /** Who is offered. */
+  readonly citizens: readonly DigidCitizen[];
   /** What was typed and is no citizen service number. */
   readonly wrong?: string;
 }
@@ -130,7 +133,7 @@ const NothingToChoose: FunctionComponent<{ language: Language }> = ({ language }
     h('p', null, h('a', { href: '/start' }, translate(language, 'to-shop'))),
   );
 
-const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, sealed, wrong }) =>
+const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, sealed, citizens, wrong }) =>
   h(
     'form',
     { method: 'post', action: path, noValidate: true },
@@ -142,7 +145,7 @@ const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, 
         'fieldset',
         null,
         h('legend', null, translate(language, 'people')),
-        ...digidCitizens.map(({ bsn, who }, index) =>
+        ...citizens.map(({ bsn, who }, index) =>
           h(Person, {
             key: bsn,
             value: bsn,

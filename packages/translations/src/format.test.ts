@@ -16,7 +16,7 @@ import {
   formatTime,
   formatTimePassed,
 } from './format.ts';
-import { parseAmount, parseDutchDate } from './typed.ts';
+import { isUnclearAmount, parseAmount, parseDutchDate } from './typed.ts';
 
 describe('amounts', () => {
   it.each([
@@ -64,6 +64,17 @@ describe('amounts', () => {
     ['1234567890123', null],
   ])('"%s" typed as an amount is %s cents', (typed, cents) => {
     expect(parseAmount(typed)).toBe(cents);
+  });
+
+  it.each([
+    ['12,500', true],
+    ['€ 1,250,000', true],
+    ['12,50', false],
+    ['12.500', false],
+    ['1,250.00', false],
+    ['', false],
+  ])('"%s" may mean two amounts: %s', (typed, isUnclear) => {
+    expect(isUnclearAmount(typed)).toBe(isUnclear);
   });
 
   it('reads back what it writes', () => {

@@ -78,6 +78,12 @@ describe.each(catalogues)('the texts of the $name', ({ dutch, english }) => {
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(12);
   });
 
+  it('have one word for a thing that has more names', () => {
+    const others = (tree: object, wrong: RegExp) => textsOf(tree).filter(({ text }) => wrong.test(text));
+    expect(others(dutch, /KvK|(?<!-)\b[Mm]ail(adres|tje)|\b(een|geen|de|uw) mail\b|\bMails\b/)).toEqual([]);
+    expect(others(english, /KvK|\b[Rr]esidents?\b|\b[Ee]-mail/)).toEqual([]);
+  });
+
   it('do not shout in English either', () => {
     const shouting = textsOf(english).filter(({ text }) => text.includes('!') && !/^Success!|^Error! /.test(text));
     expect(shouting).toEqual([]);

@@ -18,12 +18,21 @@ const typedAmounts = [
  * Null when it is not clearly an amount, or larger than any amount here.
  */
 export function parseAmount(typed: string): number | null {
-  const text = typed.replace(/[\s€]/g, '').replace(/,-$/, '');
+  const text = bare(typed);
   const parts = typedAmounts.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   if (!parts) return null;
   const [, minus = '', euros = '', rest = '0'] = parts;
   const digits = euros.replace(/[.,]/g, '');
   return digits.length > 12 ? null : centsFromDecimal(`${minus}${digits}.${rest}`);
+}
+
+/** Whether an amount is one, but may mean thousands as well as parts of a euro: `12,500`. */
+export function isUnclearAmount(typed: string): boolean {
+  return /^-?\d{1,3}(?:,\d{3})+$/.test(bare(typed));
+}
+
+function bare(typed: string): string {
+  return typed.replace(/[\s€]/g, '').replace(/,-$/, '');
 }
 
 /**

@@ -42,3 +42,8 @@ export function maskedIban(iban: string): string {
   const plain = plainIban(iban);
   return plain.length < 8 ? shownIban(iban) : `${plain.slice(0, 2)}•• •••• ${plain.slice(-4)}`;
 }
+
+/** How often an amount counts; a record may say a part: `2,5`. */
+export function shownTimes(times: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(times);
+}

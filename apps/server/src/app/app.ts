@@ -301,7 +301,11 @@ async function addPlatform(
   addHealthRoutes(server, deps, paymentFigures(deps));
   if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'simulator')
-    demo?.addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
+    demo?.addDemoDigid(server, {
+      secrets: deps.secrets,
+      isOwnHost: (host) => isOwnHost(host, deps),
+      isEmpty: isEmptyPlatform(settings),
+    });
   if (settings.digid.connection === 'saml') addSamlRoutes(server, deps, settings.digid.saml);
 
   await server.register(async (api) => {

@@ -16,7 +16,11 @@ type IsOwnHost = (host: string) => boolean;
 /** What the platform asks of the demo, which knows the platform; the platform knows no more of it than this. */
 export interface Demo {
   readonly addDemoMailbox: (server: FastifyInstance, options: { dataDir: string; isOwnHost: IsOwnHost }) => void;
-  readonly addDemoDigid: (server: FastifyInstance, options: { secrets: Deps['secrets']; isOwnHost: IsOwnHost }) => void;
+  /** On an empty platform nobody is known, so the page offers nobody of the content. */
+  readonly addDemoDigid: (
+    server: FastifyInstance,
+    options: { secrets: Deps['secrets']; isOwnHost: IsOwnHost; isEmpty: boolean },
+  ) => void;
   /** Knows the made-up towns of the demo; asks the next one about all others. */
   readonly demoGeocoder: (next?: Geocoder) => Geocoder;
   readonly loadDemoContent: (deps: Deps) => Promise<{ loaded: boolean }>;

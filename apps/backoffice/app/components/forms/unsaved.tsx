@@ -53,7 +53,13 @@ function useLeaving(isUnsaved: boolean) {
     void navigate(place);
   }, [isBusy, blocker, navigate]);
 
-  const isAsked = blocker.state === 'blocked' && !isBusy;
+  // Who was stopped between an answer and the moment that it is drawn leaves after all, when it stored everything.
+  const isStored = blocker.state === 'blocked' && !isBusy && !isUnsaved;
+  useEffect(() => {
+    if (isStored) blocker.proceed();
+  }, [isStored, blocker]);
+
+  const isAsked = blocker.state === 'blocked' && !isBusy && isUnsaved;
   function onStay() {
     // A question that closed because it needed no answer was not answered.
     if (!isAsked) return;

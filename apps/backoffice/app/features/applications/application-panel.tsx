@@ -121,7 +121,7 @@ function DecisionForm({ application, reasonError }: Pick<ApplicationPanelProps, 
                 boxed
                 label={t(`may.${may}`)}
                 note={t(`may.${may}-note`)}
-                defaultChecked={may === mayOf(application) || maysOf(application).length === 1}
+                defaultChecked={may === mayOf(application)}
               />
             ))}
           </ChoiceGroup>

@@ -33,6 +33,15 @@ describe('what a provider may do', () => {
     [false, true, 'offers'],
     [false, false, 'approved'],
   ])('is read from its two switches: %s, %s', (budget, products, may) => {
-    expect(mayOf(application({ allow_budget: budget, allow_products: products }))).toBe(may);
+    const accepted = { state: 'accepted', fund: { type: 'budget' } };
+    expect(mayOf(application({ ...accepted, allow_budget: budget, allow_products: products }))).toBe(may);
+  });
+
+  it.each([
+    ['pending', 'budget', 'offers'],
+    ['rejected', 'budget', 'offers'],
+    ['pending', 'subsidies', 'approved'],
+  ])('begins for who is %s in a fund of %s at what sells something: %s', (state, type, may) => {
+    expect(mayOf(application({ state, fund: { type }, allow_budget: false, allow_products: false }))).toBe(may);
   });
 });

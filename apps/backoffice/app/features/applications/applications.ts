@@ -24,10 +24,14 @@ export function maysOf({ fund }: Pick<Application, 'fund'>): readonly May[] {
   return fund.type === 'budget' ? mays : ['approved'];
 }
 
-/** What a provider may do now; who waits begins at the safest. */
-export function mayOf({ allow_budget: anyAmount, allow_products: ownOffers }: Application): May {
+/**
+ * What a provider may do now. Who was not accepted begins at its own offers: they count at once, while no screen approves
+ * offers one by one yet.
+ */
+export function mayOf({ state, fund, allow_budget: anyAmount, allow_products: ownOffers }: Application): May {
   if (anyAmount) return 'anything';
-  return ownOffers ? 'offers' : 'approved';
+  if (ownOffers) return 'offers';
+  return state === 'accepted' || fund.type !== 'budget' ? 'approved' : 'offers';
 }
 
 /** The page of a list as its address says. */

@@ -1,3 +1,4 @@
+import { parseAmount } from '@tegoed/translations/typed';
 import { asked } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { languageOf } from '../../platform/paths.ts';
@@ -5,7 +6,7 @@ import { saveFile } from '../../platform/files/save-file.ts';
 import { centsOf } from '../../platform/shown.ts';
 import { submitted, type Submitted } from '../../platform/submitted.ts';
 import { textsIn } from '../../platform/texts.ts';
-import { needsAmount, typedCents } from './batch-state.ts';
+import { needsAmount } from './batch-state.ts';
 import { bankFile, findBatch, markPaid, sendToBank } from './batches.ts';
 
 /** What became of a press on the page of a batch: done, with the name of its text; or what is wrong, at a field or as a whole. */
@@ -30,8 +31,8 @@ async function amountProblem(organization: number, id: number, typed: string): P
   const batch = await asked(findBatch(organization, id));
   if (!needsAmount(batch)) return undefined;
   const t = textsIn(languageOf(location.pathname), 'batches');
-  const cents = typedCents(typed);
-  if (cents === undefined) return t('type-missing');
+  const cents = parseAmount(typed);
+  if (cents === null) return t('type-missing');
   return cents === centsOf(batch.voucher_transactions_amount) ? undefined : t('type-wrong');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsAmount, standOf, typedCents } from './batch-state.ts';
+import { needsAmount, standOf } from './batch-state.ts';
 import type { Batch } from './batches.ts';
 
 const batch = (given: object): Batch =>
@@ -37,24 +37,5 @@ describe('the amount is typed', () => {
     [{ bank: { key: 'bng' } }, true],
   ])('%o: %s', (given, needed) => {
     expect(needsAmount(batch(given))).toBe(needed);
-  });
-});
-
-describe('an amount as somebody types it', () => {
-  it.each([
-    ['18472,60', 1_847_260],
-    ['18.472,60', 1_847_260],
-    ['€ 18.472,60', 1_847_260],
-    ['18,472.60', 1_847_260],
-    ['18472.60', 1_847_260],
-    ['18.472', 1_847_200],
-    ['18472', 1_847_200],
-    ['18472,-', 1_847_200],
-    ['18472,6', undefined],
-    ['18.47.2,60', undefined],
-    ['', undefined],
-    ['veel', undefined],
-  ])('%s', (typed, cents) => {
-    expect(typedCents(typed)).toBe(cents);
   });
 });

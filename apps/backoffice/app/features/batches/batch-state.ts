@@ -34,12 +34,3 @@ export function needsAmount(batch: Fields & Pick<Batch, 'voucher_transactions_am
   const stand = standOf(batch);
   return (stand === 'to-save' || stand === 'to-send') && centsOf(batch.voucher_transactions_amount) > mostUntypedCents;
 }
-
-/** Cents of an amount as people write it: 1250, 1.250,50 or 1250.50; undefined for what is none. */
-export function typedCents(typed: string): number | undefined {
-  const plain = typed.replace(/[\s€]/g, '').replace(/,-$/, '');
-  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{2}))?$/.exec(plain);
-  if (!parts) return undefined;
-  const [, euros = '', cents = '00'] = parts;
-  return Number(euros.replace(/[.,]/g, '')) * 100 + Number(cents);
-}

@@ -3,7 +3,6 @@ import { Button } from '@tegoed/ui/controls/button';
 import { DateFields } from '@tegoed/ui/forms/date-fields';
 import { Form, useNavigation } from 'react-router';
 import { formatShortDate } from '@tegoed/translations/format';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Batch } from './batches.ts';
 
@@ -19,7 +18,7 @@ export function PaidForm({ batch, error }: PaidFormProps) {
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   return (
-    <Form method="post" noValidate onSubmit={useOnePress()}>
+    <Form method="post" noValidate>
       <p>{t('step-paid-note')}</p>
       <DateFields
         label={t('paid-day')}

@@ -4,7 +4,6 @@ import { Alert } from '@tegoed/ui/facts/alert';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { shownMoment } from '../../platform/shown.ts';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { needsAmount, standOf } from './batch-state.ts';
 import type { Batch } from './batches.ts';
@@ -22,10 +21,9 @@ export function SaveFile({ batch, error }: SaveFileProps) {
   const app = useT('app');
   const [isAgain, setIsAgain] = useState(false);
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
-  const onSubmit = useOnePress();
   if (standOf(batch) === 'to-save') {
     return (
-      <Form method="post" noValidate onSubmit={onSubmit}>
+      <Form method="post" noValidate>
         <p>{t('step-save-note', { file: `betaalopdracht-${batch.id}` })}</p>
         {needsAmount(batch) && <TypedAmount error={error} />}
         <Actions apart>
@@ -49,13 +47,7 @@ export function SaveFile({ batch, error }: SaveFileProps) {
     );
   }
   return (
-    <Form
-      method="post"
-      onSubmit={(event) => {
-        onSubmit(event);
-        setIsAgain(false);
-      }}
-    >
+    <Form method="post" onSubmit={() => setIsAgain(false)}>
       <Alert tone="warning" title={t('saved-title', { count: batch.exported_count ?? 1 })} announce="now">
         <SavedNote batch={batch} text="saved-by" />
       </Alert>

@@ -1,7 +1,6 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Form, useNavigation } from 'react-router';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useT } from '../../platform/texts.ts';
 import { needsAmount, standOf } from './batch-state.ts';
 import type { Batch } from './batches.ts';
@@ -18,7 +17,6 @@ export function SendToBank({ batch, error }: SendToBankProps) {
   const t = useT('batches');
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
-  const onSubmit = useOnePress();
   const stand = standOf(batch);
   if (stand === 'at-bank') return <p className="tg-checklist__note">{t('step-bank-note')}</p>;
   if (stand === 'to-sign') {
@@ -34,7 +32,7 @@ export function SendToBank({ batch, error }: SendToBankProps) {
     );
   }
   return (
-    <Form method="post" noValidate onSubmit={onSubmit}>
+    <Form method="post" noValidate>
       <p>{t('step-send-note')}</p>
       {needsAmount(batch) && <TypedAmount error={error} />}
       <Actions apart>

@@ -1,4 +1,4 @@
-import { MoneyField } from '@tegoed/ui/forms/money-field';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { useT } from '../../platform/texts.ts';
 
 /** Before a large batch goes to the bank somebody types what it comes to. */
@@ -7,7 +7,7 @@ export function TypedAmount({ error }: { error: string | undefined }) {
   return (
     <>
       <p>{t('type-note')}</p>
-      <MoneyField name="amount" label={t('type-label')} error={error} />
+      <AmountField name="amount" label={t('type-label')} error={error} />
     </>
   );
 }

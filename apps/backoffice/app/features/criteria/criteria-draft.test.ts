@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { describe, expect, it } from 'vitest';
-import { aboutOther, criteriaInput, draftOf, newCriterion, type RecordTypes } from './criteria-draft.ts';
+import { aboutOther, criteriaInput, draftOf, newCriterion, usualFact, type RecordTypes } from './criteria-draft.ts';
 
 const types: RecordTypes = new Map(
   [
@@ -86,5 +86,22 @@ describe('criteria that are written on', () => {
     expect(aboutWords).toMatchObject({ recordType: 'city', operator: '=', value: '' });
     expect(aboutOther(aboutWords, types, 'base_salary')).toMatchObject({ operator: '<=' });
     expect(aboutOther({ ...about, operator: '>' }, types, 'base_salary')).toMatchObject({ operator: '>' });
+  });
+});
+
+describe('the fact of a new criterion', () => {
+  const asked = (...facts: string[]) => ({ criteria: facts.map((key) => newCriterion(key, types.get(key))) });
+
+  it.each([
+    ['the household, where nothing is asked yet', [], 'children_nth'],
+    ['the next usual one that is not asked', ['children_nth'], 'base_salary'],
+    ['the household again, where all usual ones are asked', ['children_nth', 'base_salary'], 'children_nth'],
+  ])('is %s', (_, facts, key) => {
+    expect(usualFact(asked(...facts), types)?.key).toBe(key);
+  });
+
+  it('is the first one that there is where no usual one is known', () => {
+    const city = types.get('city');
+    expect(usualFact(asked(), new Map(city ? [['city', city]] : []))).toBe(city);
   });
 });

@@ -76,6 +76,16 @@ export function draftOf(
   };
 }
 
+/** What most schemes ask: the household, the age, the income, the place. The platform lists facts by their names, which says nothing. */
+const usualFacts = ['children_nth', 'birth_date', 'base_salary', 'adults_nth', 'municipality'];
+
+/** The fact that a new criterion begins with: the most usual one that is not asked yet. */
+export function usualFact({ criteria }: Pick<CriteriaDraft, 'criteria'>, types: RecordTypes): RecordType | undefined {
+  const known = usualFacts.filter((key) => types.has(key));
+  const fresh = known.find((key) => !criteria.some(({ recordType }) => recordType === key));
+  return types.get(fresh ?? known[0] ?? '') ?? types.values().next().value;
+}
+
 /** A new criterion about a fact, with the most usual way to compare it. */
 export function newCriterion(key: string, type: RecordType | undefined): CriterionDraft {
   const [operator = '='] = operatorsOf(kindOf(type));

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OrderEdit, OrderList, OrderText } from '../../components/order/order-list.tsx';
 import { useT } from '../../platform/texts.ts';
 import { CriteriaPlaces } from './criteria-places.tsx';
-import { newCriterion, type CriterionDraft } from './criteria-draft.ts';
+import { newCriterion, usualFact, type CriterionDraft } from './criteria-draft.ts';
 import { CriterionForm } from './criterion-form.tsx';
 import { useQuestion, useRule } from './criterion-words.ts';
 import type { CriteriaWork } from './use-criteria-draft.ts';
@@ -35,7 +35,7 @@ export function CriteriaEditor({ work, none }: CriteriaEditorProps) {
 
   function onAdd() {
     const key = work.newKey();
-    setCriteria([...criteria, newCriterion(key, types.values().next().value)]);
+    setCriteria([...criteria, newCriterion(key, usualFact(draft, types))]);
     setOpen(key);
   }
 

@@ -1,9 +1,9 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { Choice } from '@tegoed/ui/forms/choice';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { Select } from '@tegoed/ui/forms/select';
 import { TextArea } from '@tegoed/ui/forms/text-area';
 import { TextField } from '@tegoed/ui/forms/text-field';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { useT } from '../../platform/texts.ts';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { aboutOther, stepOf, type CriteriaDraft, type CriterionDraft, type RecordTypes } from './criteria-draft.ts';
@@ -129,7 +129,7 @@ function ValueField({ criterion: { key, recordType, value }, types, error, onCha
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
     maxLength: 100,
   };
-  if (kind === 'money') return <MoneyField {...field} />;
+  if (kind === 'money') return <AmountField {...field} />;
   return (
     <TextField
       {...field}

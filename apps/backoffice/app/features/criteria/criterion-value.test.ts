@@ -28,6 +28,9 @@ describe('a value', () => {
     ['1-5-2026', 'date', '2026-05-01'],
     ['31-2-2026', 'date', '31-2-2026'],
     ['1,5', 'number', '1.5'],
+    ['1.250', 'number', '1250'],
+    ['1,250', 'number', '1,250'],
+    ['0123', 'number', '0123'],
     [' Ja ', 'words', 'Ja'],
   ] as const)('typed as %s, being %s, is sent as %s', (typed, kind, sent) => {
     expect(sentValue(typed, kind)).toBe(sent);

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
+import { centsFromDecimal, decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatMoney, formatShortDate, type Language } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 
@@ -35,10 +35,16 @@ export function sentValue(typed: string, kind: FactKind): string {
     case 'date':
       return parseDutchDate(text) ?? text;
     case 'number':
-      return text.replace(',', '.');
+      return sentNumber(text);
     case 'words':
       return text;
   }
+}
+
+/** Only what has a point or comma is read: a number of digits alone keeps its zeros. */
+function sentNumber(text: string): string {
+  const hundredths = /[.,]/.test(text) ? parseAmount(text) : null;
+  return hundredths === null ? text : String(eurosFromCents(hundredths));
 }
 
 const isAmount = (value: string) => /^\d+(\.\d{1,2})?$/.test(value);

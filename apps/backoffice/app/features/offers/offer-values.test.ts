@@ -30,13 +30,15 @@ describe('an amount', () => {
     ['12.50', 12.5],
     ['€ 1.250,50', 1250.5],
     ['1.250', 1250],
+    ['1,250.50', 1250.5],
+    ['9999999,99', 9_999_999.99],
     ['10 %', 10],
     ['3,-', 3],
   ])('typed as %s is %d', (typed, amount) => {
     expect(readAmount(typed)).toBe(amount);
   });
 
-  it.each(['', 'gratis', '1,234', '-3', '12,50,0'])('%s is none', (typed) => {
+  it.each(['', 'gratis', '1,234', '-3', '12,50,0', '10000000'])('%s is none', (typed) => {
     expect(readAmount(typed)).toBeUndefined();
   });
 });

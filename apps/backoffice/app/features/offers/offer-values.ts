@@ -1,4 +1,6 @@
 import { dateExists } from '@tegoed/domain/calendar';
+import { eurosFromCents } from '@tegoed/domain/money';
+import { parseAmount } from '@tegoed/translations/typed';
 import type { Schema } from '@tegoed/contract';
 
 export type Offer = Schema<'ProviderProduct'>;
@@ -83,14 +85,13 @@ export function isDiscount(type: PriceType): boolean {
   return type === 'discount_fixed' || type === 'discount_percentage';
 }
 
-/** An amount as people type it (`125`, `1.250,50`, `12.5`, `€ 3`); undefined for what is none. */
+/** The most that an offer may cost. */
+const mostCents = 999_999_999;
+
+/** An amount or a percentage as people type it; undefined for what is none. */
 export function readAmount(typed: string): number | undefined {
-  const plain = typed
-    .replace(/[€%\s]/g, '')
-    .replace(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-    .replace(/\.-$/, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+  const cents = parseAmount(typed.replace('%', ''));
+  return cents === null || cents < 0 || cents > mostCents ? undefined : eurosFromCents(cents);
 }
 
 function shownAmount(decimal: string | null): string {

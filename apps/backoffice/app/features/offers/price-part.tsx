@@ -1,8 +1,8 @@
 import type { Problem } from '@tegoed/client/problems';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { TextField } from '@tegoed/ui/forms/text-field';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { problemAt } from '../../platform/submitted.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { priceTypes, type OfferField, type OfferValues, type Sale } from './offer-values.ts';
@@ -51,10 +51,10 @@ export function PricePart({ values, onValues, problems, stored, ends }: PricePar
         </div>
       </ChoiceGroup>
       {type === 'regular' && (
-        <MoneyField id="price" name="price" label={t('price')} error={problemAt(problems, 'price')} {...shared} />
+        <AmountField id="price" name="price" label={t('price')} error={problemAt(problems, 'price')} {...shared} />
       )}
       {type === 'discount_fixed' && (
-        <MoneyField
+        <AmountField
           id="price_discount"
           name="price"
           label={t('discount')}

@@ -1,9 +1,9 @@
 import { Button } from '@tegoed/ui/controls/button';
 
 import { DateFields } from '@tegoed/ui/forms/date-fields';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FilterMore } from '../../components/filters/filter-more.tsx';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { writeListAddress } from '../../platform/list-address.ts';
@@ -49,8 +49,8 @@ export function MoreFilters({ where }: { where: PaymentList }) {
             names={names('tot')}
             defaultValues={partsOf(tot)}
           />
-          <MoneyField name="van" label={t('least')} error={wrong('van', 'amount-wrong')} defaultValue={van} />
-          <MoneyField name="tm" label={t('most')} error={wrong('tm', 'amount-wrong')} defaultValue={tm} />
+          <AmountField name="van" label={t('least')} error={wrong('van', 'amount-wrong')} defaultValue={van} />
+          <AmountField name="tm" label={t('most')} error={wrong('tm', 'amount-wrong')} defaultValue={tm} />
           <Button kind="secondary" type="submit">
             {t('show')}
           </Button>

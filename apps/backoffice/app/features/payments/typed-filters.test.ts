@@ -29,12 +29,17 @@ describe('filters that are typed', () => {
     expect(partsOf('')).toEqual({});
   });
 
+  it.each(['1.250,50', '1,250.50', '1250.5'])('read an amount with a comma or a point: %s', (amount) => {
+    expect(typed({ van: amount }).van).toBe('1250.50');
+  });
+
   it.each([
     [day('vanaf', '31', '2', '2026'), 'vanaf'],
     [day('tot', '5', '', '2026'), 'tot'],
     [day('tot', 'a', 'b', 'c'), 'tot'],
     [{ van: 'veel' }, 'van'],
     [{ tm: '12,505' }, 'tm'],
+    [{ tm: '-5' }, 'tm'],
   ] as const)('are refused where they cannot be read: %o', (given, name) => {
     expect(typed(given)[name]).toBeUndefined();
   });

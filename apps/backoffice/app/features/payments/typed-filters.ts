@@ -1,3 +1,5 @@
+import { decimalFromCents } from '@tegoed/domain/money';
+import { parseAmount } from '@tegoed/translations/typed';
 import { textOf } from '../../platform/form-text.ts';
 
 /** What somebody typed in the filters: each as the address has it, or as what is wrong with it. */
@@ -27,8 +29,10 @@ function dateIn(form: FormData, name: string): string | undefined {
 }
 
 function amountIn(form: FormData, name: string): string | undefined {
-  const typed = textOf(form, name).replace(/[€\s]/g, '').replace(',', '.');
-  return typed === '' || /^\d+(\.\d{1,2})?$/.test(typed) ? typed : undefined;
+  const typed = textOf(form, name);
+  if (typed === '') return '';
+  const cents = parseAmount(typed);
+  return cents === null || cents < 0 ? undefined : decimalFromCents(cents).replace(/\.00$/, '');
 }
 
 /** The parts of a date of the address, as fields have them. */

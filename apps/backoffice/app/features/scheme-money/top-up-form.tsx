@@ -1,10 +1,10 @@
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { DateFields } from '@tegoed/ui/forms/date-fields';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import { useState, type ReactNode } from 'react';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { TopUpField } from './top-ups.ts';
@@ -60,7 +60,7 @@ export function TopUpForm({ typed: { direction, setDirection, text, setText }, t
             />
           ))}
         </ChoiceGroup>
-        <MoneyField
+        <AmountField
           id="amount"
           name="amount"
           label={t('amount')}

@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/controls/button';
 import { IconButton } from '@tegoed/ui/controls/icon-button';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { Select } from '@tegoed/ui/forms/select';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FieldRow } from '../../components/forms/desk-form.tsx';
 import { OrderList, OrderText } from '../../components/order/order-list.tsx';
 import { useT } from '../../platform/texts.ts';
@@ -99,7 +99,7 @@ function LineFields({ line, index, types, problemAt, onChange }: LineFieldsProps
           onChange={({ target }) => onChange({ ...line, record: target.value })}
         />
       )}
-      <MoneyField
+      <AmountField
         id={`${line.key}-amount`}
         label={t('line-amount')}
         error={problemAt(`formulas.${index}.amount`)}

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/controls/button';
-import type { MouseEvent } from 'react';
-import { useLocation, useNavigation, useSubmit } from 'react-router';
+import { useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
 import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -22,18 +22,11 @@ export function StepBar({ step, fund, isChanged, form }: StepBarProps) {
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();
-  const busy = useNavigation().state === 'idle' ? undefined : app('busy');
+  const sent = useNavigation().formData;
+  const pressed = sent && (sent.get('then') === 'stop' ? 'stop' : 'next');
+  const busyAt = (button: 'stop' | 'next') => (button === pressed ? app('busy') : undefined);
   const before = stepBefore(step);
-  const submit = useSubmit();
-  const { pathname } = useLocation();
-
-  /** Not a submit button: Enter in a field goes on to the next step. */
-  function onStop({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (!currentTarget.form) return;
-    const given = new FormData(currentTarget.form);
-    given.set('then', 'stop');
-    void submit(given, { method: 'post', action: pathname });
-  }
+  const stop = useRef<HTMLButtonElement>(null);
 
   const stored =
     fund === undefined
@@ -48,12 +41,16 @@ export function StepBar({ step, fund, isChanged, form }: StepBarProps) {
             {t('back')}
           </Button>
         )}
-        <Button kind="secondary" form={form} busy={busy} onClick={onStop}>
+        {/* Enter in a field presses the first button that sends, which has to be the one to the next step. */}
+        <Button kind="secondary" busy={busyAt('stop')} onClick={() => stop.current?.form?.requestSubmit(stop.current)}>
           {t('stop')}
         </Button>
-        <Button type="submit" form={form} iconAfter="arrow-right" busy={busy}>
+        <Button type="submit" form={form} iconAfter="arrow-right" busy={busyAt('next')}>
           {t(`next.${stepAfter(step)}`)}
         </Button>
+        <button type="submit" hidden name="then" value="stop" form={form} ref={stop}>
+          {t('stop')}
+        </button>
       </SaveBar>
     </>
   );

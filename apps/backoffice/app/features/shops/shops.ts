@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
 import type { ListAddress } from '../../platform/list-address.ts';
@@ -18,8 +19,8 @@ export async function listShops({ q, page }: Pick<ListAddress<never>, 'q' | 'pag
 
 /** How many shops there are, and whether one of them is somebody's: a folder makes a shop that nobody has yet. */
 export async function countShops(): Promise<{ readonly all: number; readonly isOwned: boolean }> {
-  const { data, meta } = await api.get('/platform/operator/implementations', { query: { per_page: 100 } });
-  return { all: meta.total, isOwned: data.some(({ organization }) => organization !== null) };
+  const shops = await everyPage((page) => api.get('/platform/operator/implementations', { query: { page, per_page: 100 } }));
+  return { all: shops.length, isOwned: shops.some(({ organization }) => organization !== null) };
 }
 
 export async function getShop(implementation: number): Promise<Shop> {

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
 import { readListAddress, type ListAddress } from '../../platform/list-address.ts';
@@ -62,9 +63,8 @@ function queryOf(q: string, kind: TenantKind | undefined) {
 }
 
 /** Organizations that can have a shop, by name. */
-export async function listSponsors(): Promise<readonly TenantRow[]> {
-  const { data } = await api.get('/platform/operator/organizations', { query: { is_sponsor: true, per_page: 100 } });
-  return data;
+export function listSponsors(): Promise<readonly TenantRow[]> {
+  return everyPage((page) => api.get('/platform/operator/organizations', { query: { is_sponsor: true, page, per_page: 100 } }));
 }
 
 export async function getTenant(organization: number): Promise<Tenant> {

@@ -82,7 +82,7 @@ describe('addresses', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^adres1.*Hoofdadres$/),
       expect.stringMatching(/^adres2.*Maak hoofdadres.*Verwijder/),
-      expect.stringMatching(/^adres3.*Nog niet bevestigd.*Stuur de mail nog eens/),
+      expect.stringMatching(/^adres3.*Nog niet bevestigd.*Stuur de e-mail nog eens/),
     ]);
   });
 
@@ -92,7 +92,11 @@ describe('addresses', () => {
       'PATCH /identity/emails/2/primary',
       'adres2@merendam.example is nu uw hoofdadres',
     ],
-    ['Stuur de mail nog eens: adres3@merendam.example', 'POST /identity/emails/3/resend', 'Wij hebben de mail opnieuw gestuurd'],
+    [
+      'Stuur de e-mail nog eens: adres3@merendam.example',
+      'POST /identity/emails/3/resend',
+      'Wij hebben de e-mail opnieuw gestuurd',
+    ],
   ])('%s', async (name, call, said) => {
     const { user, calls } = await openScreen('/mijn', { ...own({ emails }), [call]: () => ({ data: email(2) }) });
     await user.click(screen.getByRole('button', { name }));
@@ -134,11 +138,11 @@ describe('addresses', () => {
         wrong ? refused(422, { message: '', errors: { email: ['Dit adres is al in gebruik.'] } }) : { data: email(2) },
     });
     await user.type(screen.getByLabelText(/^Nieuw e-mailadres/), 'nieuw@merendam.example');
-    await user.click(screen.getByRole('button', { name: 'Stuur de mail' }));
+    await user.click(screen.getByRole('button', { name: 'Stuur de e-mail' }));
     await screen.findByRole('textbox', { description: /al in gebruik/ });
     wrong = false;
-    await user.click(screen.getByRole('button', { name: 'Stuur de mail' }));
-    await screen.findByText('Wij hebben een mail gestuurd naar nieuw@merendam.example');
+    await user.click(screen.getByRole('button', { name: 'Stuur de e-mail' }));
+    await screen.findByText('Wij hebben een e-mail gestuurd naar nieuw@merendam.example');
     expect(calls.findLast(({ call }) => call === 'POST /identity/emails')?.body).toEqual({
       email: 'nieuw@merendam.example',
       target: 'desk-account',

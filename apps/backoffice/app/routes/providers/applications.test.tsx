@@ -72,10 +72,10 @@ describe('applications', () => {
         return { data: rows[0] };
       },
     });
-    expect(screen.getByLabelText<HTMLInputElement>(/Alleen aanbod dat u goedkeurt/).checked).toBe(true);
-    await user.click(screen.getByLabelText(/Al het eigen aanbod verkopen/));
+    expect(screen.getByLabelText<HTMLInputElement>(/Al het eigen aanbod verkopen/).checked).toBe(true);
+    expect(screen.getByRole('radio', { name: /Alleen aanbod dat u goedkeurt.*Goedkeuren kan hier nog niet/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Laat toe' }));
-    await screen.findByText('Muziekschool Klankrijk doet nu mee met Kindpakket. Er is een mail verstuurd.');
+    await screen.findByText('Muziekschool Klankrijk doet nu mee met Kindpakket. Er is een e-mail verstuurd.');
     const call = calls.find((one) => one.call === decided);
     expect(call?.body).toEqual({ state: 'accepted', allow_budget: false, allow_products: true });
     expect(call?.headers.get('if-match')).toBe('"3"');
@@ -95,7 +95,7 @@ describe('applications', () => {
     expect(calls.some(({ call }) => call === decided)).toBe(false);
     await user.type(field, ' U zit te ver weg. ');
     await user.click(screen.getByRole('button', { name: 'Weiger' }));
-    await screen.findByText('Muziekschool Klankrijk doet niet mee met Kindpakket. Er is een mail verstuurd.');
+    await screen.findByText('Muziekschool Klankrijk doet niet mee met Kindpakket. Er is een e-mail verstuurd.');
     expect(calls.find(({ call }) => call === decided)?.body).toEqual({ state: 'rejected', note: 'U zit te ver weg.' });
   });
 

@@ -75,11 +75,11 @@ describe('a provider', () => {
       shown({}, { [change]: () => ({ data: application({ state: 'rejected' }) }) }),
     );
     await user.click(screen.getByRole('button', { name: 'Stop met deze regeling' }));
-    await user.click(screen.getByRole('button', { name: 'Stop en stuur de mail' }));
+    await user.click(screen.getByRole('button', { name: 'Stop en stuur de e-mail' }));
     const field = await screen.findByRole('textbox', { description: /Vul een reden in/ });
     expect(calls.some(({ call }) => call === change)).toBe(false);
     await user.type(field, 'U bent gestopt.');
-    await user.click(screen.getByRole('button', { name: 'Stop en stuur de mail' }));
+    await user.click(screen.getByRole('button', { name: 'Stop en stuur de e-mail' }));
     await screen.findByText(/doet niet mee met Kindpakket/);
     expect(calls.find(({ call }) => call === change)?.body).toEqual({ state: 'rejected', note: 'U bent gestopt.' });
   });

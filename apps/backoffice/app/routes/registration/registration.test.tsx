@@ -58,7 +58,7 @@ describe('the details of an organization', () => {
   };
 
   async function fill(user: Awaited<ReturnType<typeof openScreen>>['user']) {
-    await user.type(screen.getByLabelText('KvK-nummer'), '00123456');
+    await user.type(screen.getByLabelText('KVK-nummer'), '00123456');
     await user.type(screen.getByLabelText('Naam die klanten zien'), 'Zwembad De Golfslag');
     await user.selectOptions(screen.getByLabelText('Wat bent u?'), 'Sportclub');
     await user.type(screen.getByLabelText('Telefoonnummer'), '06 12 34 56 78');
@@ -89,7 +89,7 @@ describe('the details of an organization', () => {
     await user.type(screen.getByLabelText('Rekeningnummer (IBAN)'), 'NL91TEST');
     await user.click(screen.getByRole('button', { name: 'Verder naar vestiging' }));
     await screen.findByRole('textbox', { name: /IBAN/, description: /Het rekeningnummer klopt niet/ });
-    expect(screen.getByRole('link', { name: 'Een KvK-nummer heeft 8 cijfers' }).getAttribute('href')).toBe('#kvk');
+    expect(screen.getByRole('link', { name: 'Een KVK-nummer heeft 8 cijfers' }).getAttribute('href')).toBe('#kvk');
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 

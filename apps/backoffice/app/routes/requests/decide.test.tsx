@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import {
@@ -163,7 +163,7 @@ describe('refusing', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.clear(reason);
     await user.type(reason, 'Uw inkomen is te hoog.');
-    expect(screen.getByRole('region', { name: 'De mail' }).textContent).toContain('Dit is waarom: Uw inkomen is te hoog.');
+    expect(screen.getByRole('region', { name: 'De e-mail' }).textContent).toContain('Dit is waarom: Uw inkomen is te hoog.');
     await user.click(screen.getByRole('button', { name: 'Wijs af' }));
     await screen.findByText('Aanvraag 2026-0418 is afgewezen.');
     expect(calls.find(({ call }) => call === `PATCH ${one}/decline`)?.body).toEqual({ note: 'Uw inkomen is te hoog.' });
@@ -177,9 +177,9 @@ describe('putting aside', () => {
       [`PATCH ${one}/disregard`]: () => ({ data: assessedRequest({ state: 'disregarded' }) }),
     });
     await user.click(screen.getByRole('radio', { name: /Niet behandelen/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Stuur de inwoner een mail/ }));
-    expect(screen.getByText('De inwoner krijgt geen mail.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'De mail' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Stuur de inwoner een e-mail/ }));
+    expect(screen.getByText('De inwoner krijgt geen e-mail.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'De e-mail' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /Waarom behandelt u/ }), 'Dubbel.');
     await user.click(screen.getByRole('button', { name: 'Behandel niet' }));
     await screen.findByText('Aanvraag 2026-0418 is niet behandeld.');
@@ -216,6 +216,7 @@ describe('a decision that somebody else made first', () => {
     expect(screen.getByText(/Uw keuze is niet bewaard en er is niets dubbel verstuurd/)).toBeDefined();
     expect(screen.getByText('De aanvraag staat nu op: Afgewezen.')).toBeDefined();
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Hier valt voor u niets meer te beslissen/));
     await user.click(screen.getByRole('button', { name: 'Open de volgende' }));
     await screen.findByText('2026-0420');
     expect(shown()).toBe('/o/3/aanvragen/420');

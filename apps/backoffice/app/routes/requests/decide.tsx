@@ -1,6 +1,7 @@
 import { Actions } from '@tegoed/ui/controls/actions';
 import { Button } from '@tegoed/ui/controls/button';
 import { Alert } from '@tegoed/ui/facts/alert';
+import { useEffect, useRef } from 'react';
 import { Form, redirect } from 'react-router';
 import { Trail } from '../../components/facts/trail.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
@@ -100,12 +101,19 @@ function nowOf({ state, state_locale: words, assignee }: AssessedRequest, t: Tra
 /** In place of the form, when there is nothing left for the reader to decide. */
 function Closed({ isOvertaken, request, backHref }: ClosedProps) {
   const t = useT('decision');
+  const message = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form, and the focus with it.
+  useEffect(() => {
+    if (isOvertaken) message.current?.focus();
+  }, [isOvertaken]);
   return (
     <>
-      <Alert tone={isOvertaken ? 'warning' : 'info'} title={t('overtaken-title')} level={2} announce="now">
-        {isOvertaken && <p>{t('overtaken')}</p>}
-        <p>{nowOf(request, t)}</p>
-      </Alert>
+      <div ref={message} tabIndex={-1}>
+        <Alert tone={isOvertaken ? 'warning' : 'info'} title={t('overtaken-title')} level={2} announce="now">
+          {isOvertaken && <p>{t('overtaken')}</p>}
+          <p>{nowOf(request, t)}</p>
+        </Alert>
+      </div>
       <Actions apart>
         <Form method="post">
           <input type="hidden" name="act" value="next" />

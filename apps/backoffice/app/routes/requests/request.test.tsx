@@ -162,7 +162,7 @@ describe('a question to the citizen', () => {
     });
     await user.keyboard('v');
     const field = await screen.findByRole('textbox', { name: 'Uw vraag' });
-    expect(screen.getByText(/jansen@post\.example krijgt nu een mail/)).toBeDefined();
+    expect(screen.getByText(/jansen@post\.example krijgt nu een e-mail/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Stuur de vraag' }));
     await screen.findByRole('textbox', { name: 'Uw vraag', description: /Vul een vraag in/ });
     isWrong = false;

@@ -1,9 +1,9 @@
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { Panel } from '@tegoed/ui/layout/panel';
-import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
+import { centsFromDecimal, centsFromEuros, eurosFromCents } from '@tegoed/domain/money';
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
@@ -28,22 +28,29 @@ import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/how-much.ts';
 import '../../features/scheme-steps/how-much.css';
 
+/** What was typed beside the lines; undefined where nothing was, or there was no field. */
+interface Sent {
+  readonly warn: number | undefined;
+  readonly budget: number | undefined;
+}
+type AmountOutcome = StepOutcome & { readonly sent?: Sent };
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [fund, recordTypes] = await Promise.all([schemeInMaking(params), asked(listRecordTypes())]);
   return { fund, recordTypes };
 }
 
-export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<StepOutcome> {
+export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<AmountOutcome> {
   const form = await request.formData();
   // The form wrote it itself.
   const lines = JSON.parse(textOf(form, 'lines')) as readonly LineDraft[];
   const wrong = wrongIn(form, lines);
   if (wrong.length > 0) return { problems: wrong };
-  const warn = readEuros(form, 'notification_amount');
-  const budget = readEuros(form, 'budget');
+  const warn = readEuros(form, 'notification_amount') ?? undefined;
+  const budget = readEuros(form, 'budget') ?? undefined;
   const outcome = await storeStep(schemeKeyOf(params), {
     fields: { notification_amount: warn ?? null },
-    configuration: { formulas: [...formulasOf(lines)], ...(budget != null && { budget }) },
+    configuration: { formulas: [...formulasOf(lines)], ...(budget !== undefined && { budget }) },
     names: [
       ...lines.flatMap((_, index) => [`formulas.${index}.record_type_key`, `formulas.${index}.amount`]),
       'budget',
@@ -51,7 +58,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
     ],
     version: Number(form.get('version')),
   });
-  if (outcome) return outcome;
+  if (outcome) return { ...outcome, sent: { warn, budget } };
   throw goOn(form, 'amount', schemeKeyOf(params));
 }
 
@@ -157,7 +164,7 @@ function BudgetPart({
       {!mayGive && <p className="tg-muted">{t('budget-no-right')}</p>}
       {mayGive && total != null && <p>{t('budget-is', { amount: money(total, language) })}</p>}
       {mayGive && total == null && (
-        <MoneyField
+        <AmountField
           id="budget"
           name="budget"
           label={t('budget')}
@@ -167,7 +174,7 @@ function BudgetPart({
           maxLength={15}
         />
       )}
-      <MoneyField
+      <AmountField
         id="notification_amount"
         name="notification_amount"
         label={t('warn')}
@@ -193,14 +200,18 @@ function ChangedAmounts({
   lines,
   types,
 }: {
-  outcome: StepOutcome | undefined;
+  outcome: AmountOutcome | undefined;
   lines: readonly LineDraft[];
   types: RecordTypes;
 }) {
   const t = useT('making');
+  const language = useLanguage();
   const formulaWords = useFormulaWords(types);
-  if (!outcome || !('changed' in outcome)) return null;
+  if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
+  const { sent } = outcome;
   const { current, message } = outcome.changed;
+  const typedMoney = (euros: number | undefined) => (euros === undefined ? '–' : formatMoney(centsFromEuros(euros), language));
+  const storedMoney = (decimal: string | null | undefined) => (decimal == null ? '–' : money(decimal, language));
   const stored = current.formulas.map(({ type, amount, record_type_key: key }) => ({
     type,
     amount: eurosFromCents(centsFromDecimal(amount)),
@@ -209,7 +220,11 @@ function ChangedAmounts({
   return (
     <ChangedMeanwhile
       message={message}
-      differences={[{ label: t('amount-part'), typed: formulaWords(formulasOf(lines)), stored: formulaWords(stored) }]}
+      differences={[
+        { label: t('amount-part'), typed: formulaWords(formulasOf(lines)), stored: formulaWords(stored) },
+        { label: t('budget-part'), typed: typedMoney(sent.budget), stored: storedMoney(current.budget?.total) },
+        { label: t('warn'), typed: typedMoney(sent.warn), stored: storedMoney(current.notification_amount) },
+      ].filter((each) => each.typed !== each.stored)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { criterion, schemeInMaking, withScheme } from '../../../testing/scheme-in-making.ts';
@@ -82,6 +82,26 @@ describe('the first step', () => {
     expect(address()).toBe('/o/3/regelingen');
   });
 
+  it.each([
+    ['Verder: voor wie', 'Stop even', '/o/3/regelingen/5/opzetten/voor-wie'],
+    ['Stop even', 'Verder: voor wie', '/o/3/regelingen'],
+  ])('is busy at the button that was pressed, %s, and the other one does nothing meanwhile', async (pressed, other, place) => {
+    const answer = Promise.withResolvers<object>();
+    const { user, calls, address } = await openScreen('/o/3/regelingen/5/opzetten/soort', {
+      ...stored(),
+      [fund]: () => answer.promise,
+    });
+    await user.click(screen.getByRole('button', { name: pressed }));
+    expect(await screen.findByRole('button', { name: 'Bezig', busy: true })).toBeDefined();
+    expect(screen.queryByRole('button', { name: pressed })).toBeNull();
+    await user.click(screen.getByRole('button', { name: other, busy: false }));
+    answer.resolve({ data: schemeInMaking() });
+    await waitFor(() => {
+      expect(address()).toBe(place);
+    });
+    expect(calls.filter(({ call }) => call === fund)).toHaveLength(1);
+  });
+
   it('shows what somebody else stored, keeps what was typed, and stores it when asked again', async () => {
     let tries = 0;
     const { user, calls } = await openScreen('/o/3/regelingen/5/opzetten/soort', {
@@ -135,6 +155,23 @@ describe('how much', () => {
     ]);
   });
 
+  it('shows all that somebody else stored in this step, and no more', async () => {
+    const theirs = schemeInMaking({
+      formulas: [{ id: 1, type: 'fixed', amount: '300.00', record_type_key: null }] as never,
+      notification_amount: '900.00',
+      version: 7,
+    });
+    const { user } = await openScreen('/o/3/regelingen/5/opzetten/hoeveel', {
+      ...stored({ formulas: [{ type: 'fixed', amount: '300.00', record_type_key: null }] }),
+      [fund]: () => changed(theirs),
+    });
+    await user.type(screen.getByRole('textbox', { name: /Waarschuw/ }), '500');
+    await user.click(screen.getByRole('button', { name: 'Verder: hoe krijgt men het' }));
+    const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
+    expect(alert?.textContent).toMatch(/Waarschuw als er minder over is danStaat er nu€.900,-Typte u€.500,-/);
+    expect(alert?.querySelectorAll('dl')).toHaveLength(1);
+  });
+
   it('says at its line that an amount cannot be read', async () => {
     const { user, calls } = await open({ formulas: [{ type: 'fixed', amount: '10.00', record_type_key: null }] });
     const field = screen.getByRole('textbox', { name: 'Bedrag' });
@@ -180,6 +217,34 @@ describe('how people get it', () => {
       },
       { allow_reservations: true, allow_reimbursements: false },
     ]);
+  });
+});
+
+describe('what there is to choose', () => {
+  const twoPages = (one: object, other: object) => (request: Request) => ({
+    data: new URL(request.url).searchParams.get('page') === '2' ? [other] : [one],
+    meta: { last_page: 2 },
+  });
+
+  it('are the websites of all pages', async () => {
+    const shop = (id: number, name: string) => ({ id, name, url_webshop: `https://winkel${id}.example/` });
+    await openScreen('/o/3/regelingen/5/opzetten/waar', {
+      ...stored(),
+      'GET /platform/organizations/3/implementations': twoPages(shop(8, 'Eerste winkel'), shop(9, 'Laatste winkel')),
+    });
+    expect(screen.getByRole('radio', { name: /Laatste winkel/ })).toBeDefined();
+  });
+
+  it('are the colleagues of all pages', async () => {
+    const { user } = await openScreen('/o/3/regelingen/5/opzetten/manier', {
+      ...stored(),
+      'GET /platform/organizations/3/employees': twoPages(
+        { id: 21, email: 'yara@merendam.example' },
+        { id: 22, email: 'zoe@merendam.example' },
+      ),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Vanzelf beslissen' }));
+    expect(screen.getByRole('option', { name: 'zoe@merendam.example' })).toBeDefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Select } from '@tegoed/ui/forms/select';
 import { useState, type SyntheticEvent } from 'react';
@@ -24,13 +25,15 @@ type WaysOutcome = StepOutcome & { readonly sent?: WaysValues };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { organization } = schemeKeyOf(params);
-  const [fund, { data: assessors }] = await Promise.all([
+  const [fund, assessors] = await Promise.all([
     schemeInMaking(params),
     asked(
-      api.get('/platform/organizations/{organization}/employees', {
-        path: { organization },
-        query: { permission: 'validate_records', per_page: 100 },
-      }),
+      everyPage((page) =>
+        api.get('/platform/organizations/{organization}/employees', {
+          path: { organization },
+          query: { permission: 'validate_records', page, per_page: 100 },
+        }),
+      ),
     ),
   ]);
   return { fund, assessors };

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
@@ -33,11 +34,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** The websites of a sponsor; undefined for who may not see them. */
 async function listShops(organization: number): Promise<readonly Shop[] | undefined> {
   try {
-    const { data } = await api.get('/platform/organizations/{organization_id}/implementations', {
-      path: { organization_id: organization },
-      query: { per_page: 100 },
-    });
-    return data;
+    return await everyPage((page) =>
+      api.get('/platform/organizations/{organization_id}/implementations', {
+        path: { organization_id: organization },
+        query: { page, per_page: 100 },
+      }),
+    );
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) return undefined;
     throw error;

@@ -1,14 +1,13 @@
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import type { Problem } from '@tegoed/client/problems';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { Detail } from '../../components/facts/detail.tsx';
 import { Trail } from '../../components/facts/trail.tsx';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { OnOff } from '../../components/forms/on-off.tsx';
 import { StackedPart } from '../../components/forms/stacked-part.tsx';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { draftOf, type RecordTypes } from '../../features/criteria/criteria-draft.ts';
 import { ExamplePerson } from '../../features/criteria/example/example-person.tsx';
@@ -76,7 +75,6 @@ export default function AmountChange({ loaderData: { scheme, recordTypes }, acti
   const language = useLanguage();
   const { id: organization } = useOrganization();
   const types: RecordTypes = new Map(recordTypes.map((type) => [type.key, type]));
-  const onSubmit = useOnePress();
   const { state, onChange } = useSaving(actionData, scheme.version);
   const { lines, newKey, setLines, idOf } = useLines(scheme.formulas);
   const [isMoved, setMoved] = useState(false);
@@ -111,7 +109,7 @@ export default function AmountChange({ loaderData: { scheme, recordTypes }, acti
           ) : undefined
         }
       >
-        <Form method="post" noValidate replace onChange={onChange} onSubmit={onSubmit}>
+        <Form method="post" noValidate replace onChange={onChange}>
           <input type="hidden" name="version" value={scheme.version} />
           <input type="hidden" name="lines" value={JSON.stringify(lines)} />
           {gives && (
@@ -150,7 +148,7 @@ function Limits({ scheme, problems }: { scheme: Scheme; problems: readonly Probl
     <>
       <StackedPart heading={t('limits')} note={t('limits-note')}>
         {limitFields.map((field) => (
-          <MoneyField
+          <AmountField
             key={field}
             id={field}
             name={field}
@@ -169,7 +167,7 @@ function Limits({ scheme, problems }: { scheme: Scheme; problems: readonly Probl
         />
       </StackedPart>
       <StackedPart heading={t('warn')} note={t('warn-note')}>
-        <MoneyField
+        <AmountField
           id="notification_amount"
           name="notification_amount"
           label={t('warn-amount')}

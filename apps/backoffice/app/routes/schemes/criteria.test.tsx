@@ -231,6 +231,17 @@ describe('an example person', () => {
     expect(example.queryByText('Krijgt € 325,-')).toBeNull();
   });
 
+  it('gets an amount as often as a number with decimals says', async () => {
+    const { user } = await opened({
+      [tried]: () =>
+        outcome({
+          breakdown: [{ type: 'multiply', amount: '75.00', record_type_key: 'children_nth', multiplier: 2.5, total: '187.50' }],
+        }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Probeer' }));
+    await screen.findByText('2,5 × € 75,- (aantal kinderen)');
+  });
+
   it('does not get it, and which criterion is in the way', async () => {
     const { user } = await opened({ [tried]: () => outcome({ is_valid: false, criteria: [failed] }) });
     await user.click(screen.getByRole('button', { name: 'Probeer' }));

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { listChoices } from '../../features/scheme-settings/setting-choices.ts';
 import { settingsDifferences } from '../../features/scheme-settings/settings-differences.ts';
@@ -46,7 +45,6 @@ export default function SchemeSettings({ loaderData: { scheme, choices }, action
   const t = useT('schemerules');
   const app = useT('app');
   const mayManage = useOrganization().permissions.includes('manage_funds');
-  const onSubmit = useOnePress();
   const { state, round, onChange } = useSaving(actionData, scheme.version);
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined;
   return (
@@ -59,7 +57,7 @@ export default function SchemeSettings({ loaderData: { scheme, choices }, action
           differences={settingsDifferences(actionData.settings, storedNow(actionData.changed.current), { t, app })}
         />
       )}
-      <Form method="post" noValidate replace onChange={onChange} onSubmit={onSubmit}>
+      <Form method="post" noValidate replace onChange={onChange}>
         <input type="hidden" name="version" value={scheme.version} />
         <SettingsFields
           key={round}

@@ -6,7 +6,6 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { Form, redirect, useNavigation } from 'react-router';
 import { Consequence } from '../../components/checks/consequence.tsx';
 import { Trail } from '../../components/facts/trail.tsx';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PhaseTag } from '../../features/schemes/phase-look.tsx';
@@ -55,7 +54,6 @@ export default function SchemeState({ loaderData: { scheme, row, today, move }, 
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();
-  const onSubmit = useOnePress();
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const back = pathOf('scheme', language, { organization, fund: scheme.id });
   const date = formatDate(scheme.start_date, language);
@@ -80,7 +78,7 @@ export default function SchemeState({ loaderData: { scheme, row, today, move }, 
         heading={t('check-heading')}
         follows={followsOf(move, { scheme, row, today, t, language })}
       >
-        <Form method="post" onSubmit={onSubmit}>
+        <Form method="post">
           <input type="hidden" name="version" value={scheme.version} />
           <input type="hidden" name="state" value={scheme.state} />
           <Actions apart>

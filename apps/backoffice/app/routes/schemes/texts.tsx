@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { Detail } from '../../components/facts/detail.tsx';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { listShopTags } from '../../features/scheme-texts/shop-tags.ts';
 import { ShopPreview, type Draft } from '../../features/scheme-texts/shop-preview.tsx';
@@ -47,7 +46,6 @@ export default function Texts({ loaderData: { scheme, tags }, actionData }: Rout
   const { permissions } = useOrganization();
   const mayWrite = permissions.includes('manage_funds') || permissions.includes('manage_fund_texts');
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined;
-  const onSubmit = useOnePress();
   const { state, round, onChange } = useSaving(actionData, scheme.version);
   const [draft, setDraft] = useState(() => draftOf(storedTexts(scheme)));
   return (
@@ -65,7 +63,7 @@ export default function Texts({ loaderData: { scheme, tags }, actionData }: Rout
           method="post"
           noValidate
           replace
-          onSubmit={onSubmit}
+
           onChange={(event) => {
             onChange();
             setDraft(typedDraft(new FormData(event.currentTarget)));

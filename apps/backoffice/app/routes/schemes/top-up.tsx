@@ -8,7 +8,6 @@ import { Trail } from '../../components/facts/trail.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
-import { useOnePress } from '../../components/forms/use-one-press.ts';
 import { WorkHead } from '../../components/lists/work-head.tsx';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { AfterEntry } from '../../features/scheme-money/after-entry.tsx';
@@ -46,7 +45,6 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
   const app = useT('app');
   const language = useLanguage();
   const { id: organization } = useOrganization();
-  const onSubmit = useOnePress();
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   const { isChanged, onChange } = useChanged(scheme.version);
   const typed = useTypedTopUp();
@@ -59,7 +57,7 @@ export default function TopUp({ loaderData: { scheme, today }, actionData }: Rou
       <WorkHead title={title} note={t('top-up-note')} />
       <FormProblems problems={actionData?.problems} />
       <Unsaved when={isChanged} />
-      <Form method="post" noValidate replace onChange={onChange} onSubmit={onSubmit}>
+      <Form method="post" noValidate replace onChange={onChange}>
         <TopUpForm
           typed={typed}
           today={today}

@@ -17,7 +17,7 @@ describe('signing in', () => {
     });
     await user.type(screen.getByLabelText('E-mailadres van uw werk'), 'femke@merendam.example');
     await user.click(screen.getByRole('button', { name: 'Ga verder' }));
-    await heading('Kijk in uw mail');
+    await heading('Kijk in uw e-mail');
     expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       email: 'femke@merendam.example',
       source: 'general_sponsor',
@@ -33,7 +33,7 @@ describe('signing in', () => {
     });
     await user.type(screen.getByLabelText('E-mailadres van uw werk'), 'nieuw@club.example');
     await user.click(screen.getByRole('button', { name: 'Ga verder' }));
-    await heading('Kijk in uw mail');
+    await heading('Kijk in uw e-mail');
     expect(calls.find(({ call }) => call === 'POST /identity')?.body).toEqual({ email: 'nieuw@club.example' });
   });
 

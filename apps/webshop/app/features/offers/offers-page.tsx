@@ -23,6 +23,7 @@ import { useReturningHeader } from '../../components/page/use-returning-header.t
 import { ProductCard } from '../../components/offer/product-card.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useChosenFilters } from '../../components/list/use-chosen-filters.ts';
+import { useHelpPlace } from '../../platform/shop/help-place.ts';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
 import type { OffersData } from './load-offers.ts';
@@ -149,6 +150,7 @@ function NoOffers({ clear, bookmarked }: { clear: string | undefined; bookmarked
   const t = useT('offers');
   const path = usePath();
   const { cfg } = useShop();
+  const help = useHelpPlace();
   if (bookmarked && clear === undefined) {
     return (
       <EmptyState tile="kite" ground="sand" heading={t('kept.none-title')}>
@@ -172,15 +174,18 @@ function NoOffers({ clear, bookmarked }: { clear: string | undefined; bookmarked
       </EmptyState>
     );
   }
+  const place = cfg.funds.list ? path('funds') : help;
   return (
     <EmptyState
       tile="umbrella"
       ground="deep"
       heading={t('empty.none-title')}
       action={
-        <Button kind="secondary" href={cfg.funds.list ? path('funds') : '#help'}>
-          {cfg.funds.list ? t('empty.none-button') : t('empty.none-help')}
-        </Button>
+        place && (
+          <Button kind="secondary" href={place}>
+            {cfg.funds.list ? t('empty.none-button') : t('empty.none-help')}
+          </Button>
+        )
       }
     >
       {t('empty.none-text')}

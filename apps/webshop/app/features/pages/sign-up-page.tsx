@@ -3,6 +3,7 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Grid, Stack } from '@tegoed/ui/layout/layout';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { Tile } from '@tegoed/ui/pictures/tile';
+import { useHelpPlace } from '../../platform/shop/help-place.ts';
 import { useShop } from '../../platform/shop/shop.ts';
 import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
@@ -57,6 +58,8 @@ function SignUpByContact() {
   const t = useT('pages');
   const language = useLanguage();
   const { organization, help, providerSignUpFilters } = useShop().implementation;
+  const place = useHelpPlace();
+  const call = help.telephoneLink || place;
   const tags = Object.values(providerSignUpFilters).join(', ');
   const subject = tags ? t('provider-sign-up.subject-tag', { tag: tags }) : t('provider-sign-up.subject');
   return (
@@ -69,9 +72,11 @@ function SignUpByContact() {
               {t('provider-sign-up.by-email')}
             </Button>
           )}
-          <Button kind="secondary" href={help.telephoneLink || '#help'} icon="phone">
-            {help.telephone || t('provider-sign-up.help')}
-          </Button>
+          {call && (
+            <Button kind="secondary" href={call} icon="phone">
+              {help.telephone || t('provider-sign-up.help')}
+            </Button>
+          )}
         </Actions>
       </Stack>
     </Panel>

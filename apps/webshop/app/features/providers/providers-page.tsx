@@ -20,6 +20,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ProviderCard } from '../../components/provider/provider-card.tsx';
 import { nameOf, useChosenFilters } from '../../components/list/use-chosen-filters.ts';
+import { useHelpPlace } from '../../platform/shop/help-place.ts';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
@@ -154,14 +155,18 @@ function useChosen(data: ProvidersData, href: (change: Partial<ProviderFilters>)
 /** What to do when there is nobody: take filters away, or without filters ask for help. */
 function NoProviders({ clear }: { clear: string | undefined }) {
   const t = useT('providers');
+  const help = useHelpPlace();
+  const place = clear ?? help;
   return (
     <EmptyState
       tile="signpost"
       heading={clear === undefined ? t('empty.none-title') : t('empty.title')}
       action={
-        <Button kind="secondary" href={clear ?? '#help'}>
-          {clear === undefined ? t('empty.help') : t('empty.clear')}
-        </Button>
+        place && (
+          <Button kind="secondary" href={place}>
+            {clear === undefined ? t('empty.help') : t('empty.clear')}
+          </Button>
+        )
       }
     >
       {clear === undefined ? t('empty.none-text') : t('empty.text')}

@@ -66,7 +66,7 @@ export const account: Texts<typeof base> = {
   'sessions-note': 'Is there something that you do not know? Sign out there, and check your addresses and keys.',
   'this-device': 'This device',
   'in-backoffice': 'Tegoed back office',
-  'in-shop': 'Website for residents',
+  'in-shop': 'Website for citizens',
   'in-app': 'App on the phone',
   'unknown-device': 'Unknown device',
   'last-used': 'Last used: {when}',

@@ -15,6 +15,8 @@ export const app: Texts<typeof base> = {
   everything: 'Everything',
   waiting: ', {count} waiting',
   busy: 'Busy',
+  'amount-read': 'We read {amount}.',
+  'amount-unclear': 'This may be two amounts. Type the cents too.',
   loading: 'The data is on its way',
   optional: '(optional)',
   error: 'Error:',

@@ -36,7 +36,7 @@ export const bank: Texts<typeof base> = {
   'new-holder': 'Name of the account holder',
   'new-holder-hint': 'As the bank knows it.',
   'new-first': 'This is your first account. You can pay from it at once.',
-  'new-next': 'Somebody else must confirm this account first. They get an e-mail.',
+  'new-next': 'Somebody else must confirm this account first. They get an email.',
   'new-go': 'Save this account',
   'new-back': 'Cancel',
   saved: 'The account was saved.',

@@ -6,7 +6,7 @@ export const counter: Texts<typeof base> = {
   note: 'You scan with the camera of your telephone.',
   'on-phone': 'Charge on this telephone',
   text: 'The scan page opens in a new screen. There is nothing else on it. Handy when more people work at the counter.',
-  'sign-in': 'The scan page belongs to the website of the municipality. Sign in there once, with the same e-mail address.',
+  'sign-in': 'The scan page belongs to the website of the municipality. Sign in there once, with the same email address.',
   open: 'Open the scan page',
   keep: 'Put the scan page on your home screen',
   'keep-1': 'Open the scan page on your telephone.',

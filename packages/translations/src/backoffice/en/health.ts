@@ -15,7 +15,7 @@ export const health = {
     off: 'Not set up',
   },
   part: {
-    mail: 'E-mail',
+    mail: 'Email',
     text_messages: 'Text messages',
     push_messages: 'Messages on the phone',
     events: 'Messages between parts',

@@ -11,9 +11,9 @@ export const organizations: Texts<typeof base> = {
   'none-title': 'You do not belong to an organization yet',
   'none-intro': 'You are signed in as {email}.',
   'new-title': 'You have a shop, club or school?',
-  new: 'Register as a provider. It takes about 10 minutes. You need your Chamber of Commerce number (KvK) and IBAN.',
+  new: 'Register as a provider. It takes about 10 minutes. You need your Chamber of Commerce number (KVK) and IBAN.',
   'new-go': 'Register my organization',
   'invited-title': 'You work for an organization that takes part already?',
-  invited: 'Ask your colleague for an invitation. It comes by e-mail to the address above.',
-  'other-address': 'Use another e-mail address',
+  invited: 'Ask your colleague for an invitation. It comes by email to the address above.',
+  'other-address': 'Use another email address',
 };

@@ -187,7 +187,7 @@ export const schemes: Texts<typeof base> = {
     'close-vouchers':
       '{count, plural, =0 {There is no voucher now that somebody can use.} one {1 voucher cannot be used any more.} other {# vouchers cannot be used any more.}}',
     requests: '{count, plural, =0 {No request is waiting.} one {1 open request stays open.} other {# open requests stay open.}}',
-    'no-mail': 'We send citizens no e-mail about this.',
+    'no-mail': 'We send citizens no email about this.',
   },
   'read-only': 'You may look at this scheme. To change it you need another right.',
   'not-now': 'This cannot be done now. See how the scheme is now.',

@@ -46,7 +46,7 @@ export const schemetexts: Texts<typeof base> = {
   'help-text': 'Text on the page',
   'help-button': 'On the button',
   'help-more': 'Explanation behind the button',
-  'help-email': 'E-mail address',
+  'help-email': 'Email address',
   'help-phone': 'Telephone',
   'help-website': 'Address of a page',
   'help-chat': 'Address of a chat',

@@ -39,7 +39,7 @@ export const shops = {
   'part-address': 'Address',
   'new-host': 'Address of the shop',
   'new-host-hint': 'Without https. After making the shop we call this address ourselves.',
-  'new-pages': 'The shop begins with the usual pages. The municipality fills in the rest.',
+  'new-pages': 'The shop begins with the usual pages. The others are a draft. Those texts cannot be written here yet.',
   'new-go': 'Make the shop',
   'new-done': '{name} is there.',
   'no-bsn-title': '{name} may not use citizen service numbers',
@@ -77,7 +77,7 @@ export const shops = {
     public: 'Public',
     draft: 'Draft',
   },
-  'pages-draft': 'The municipality fills in a draft itself.',
+  'pages-draft': 'Nobody sees a draft in the shop. It cannot be written here yet.',
   'page-type': {
     home: 'Start',
     explanation: 'Explanation',

@@ -31,7 +31,7 @@ export const tenants = {
 
   'new-note': 'The owner gets an invitation and fills in the rest.',
   'part-organization': 'Organization',
-  'new-kvk': 'KvK number',
+  'new-kvk': 'KVK number',
   'new-kvk-hint': '8 digits. Not known yet? Fill in 00000000.',
   'new-kinds': 'What may this organization do?',
   'new-sponsor': 'Sponsor: makes schemes and pays',

@@ -12,6 +12,8 @@ export const app = {
   everything: 'Alles',
   waiting: ', {count} wachten',
   busy: 'Bezig',
+  'amount-read': 'Wij lezen {amount}.',
+  'amount-unclear': 'Dit kan twee bedragen zijn. Typ de centen erbij.',
   loading: 'De gegevens komen eraan',
   optional: '(niet verplicht)',
   error: 'Fout:',

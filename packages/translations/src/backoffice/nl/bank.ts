@@ -33,7 +33,7 @@ export const bank = {
   'new-holder': 'Naam van de rekeninghouder',
   'new-holder-hint': 'Zoals de bank die kent.',
   'new-first': 'Dit is uw eerste rekening. U kunt er meteen van betalen.',
-  'new-next': 'Iemand anders moet deze rekening eerst bevestigen. Die krijgt een mail.',
+  'new-next': 'Iemand anders moet deze rekening eerst bevestigen. Die krijgt een e-mail.',
   'new-go': 'Bewaar deze rekening',
   'new-back': 'Toch niet',
   saved: 'De rekening is bewaard.',

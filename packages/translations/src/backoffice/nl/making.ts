@@ -155,7 +155,7 @@ export const making = {
   'follow-listed': 'Vanaf nu staat hij bij de regelingen op {shop}.',
   'follow-providers': 'Winkels en clubs kunnen zich vanaf nu aanmelden.',
   'follow-fixed': 'De manieren om het te krijgen liggen daarna vast. De voorwaarden kunt u nog wijzigen.',
-  'follow-no-mail': 'Wij sturen niemand een mail.',
+  'follow-no-mail': 'Wij sturen niemand een e-mail.',
   'open-go-then': 'Open op {date}',
   'open-go-now': 'Open nu',
   'open-not-yet': 'Dit kan als alle stappen klaar zijn.',

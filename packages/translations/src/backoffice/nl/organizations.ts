@@ -8,7 +8,7 @@ export const organizations = {
   'none-title': 'U hoort nog nergens bij',
   'none-intro': 'U bent ingelogd als {email}.',
   'new-title': 'Hebt u een winkel, club of school?',
-  new: 'Meld u aan als aanbieder. Dat duurt ongeveer 10 minuten. U hebt uw KvK-nummer en IBAN nodig.',
+  new: 'Meld u aan als aanbieder. Dat duurt ongeveer 10 minuten. U hebt uw KVK-nummer en IBAN nodig.',
   'new-go': 'Meld mijn organisatie aan',
   'invited-title': 'Werkt u bij een organisatie die al meedoet?',
   invited: 'Vraag uw collega om een uitnodiging. Die komt per e-mail op het adres hierboven.',

@@ -30,7 +30,7 @@ export const participation = {
     accepted: 'U doet mee',
     over: 'Regeling is voorbij',
   },
-  wait: 'De gemeente kijkt uw gegevens na. U krijgt een mail met het antwoord.',
+  wait: 'De gemeente kijkt uw gegevens na. U krijgt een e-mail met het antwoord.',
   anything: 'Klanten mogen bij u elk bedrag besteden.',
   'all-offers': 'Al uw aanbod is te koop.',
   'some-offers':
@@ -44,7 +44,7 @@ export const participation = {
   'no-reason': 'De gemeente gaf geen reden. Bel gerust om te vragen waarom.',
   call: 'Bel {phone}',
   applied: '{count, plural, one {U bent aangemeld voor {names}} other {U bent aangemeld voor # regelingen}}',
-  'applied-text': 'De gemeente kijkt uw gegevens na. U krijgt een mail.',
+  'applied-text': 'De gemeente kijkt uw gegevens na. U krijgt een e-mail.',
   'not-applied': 'Aanmelden voor {names} is niet gelukt',
   withdrawn: 'Uw aanmelding voor {fund} is ingetrokken.',
   undo: 'Maak ongedaan',

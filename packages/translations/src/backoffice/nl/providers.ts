@@ -63,7 +63,7 @@ export const providers = {
   btw: 'Btw',
   iban: 'Rekening',
   kind: 'Soort',
-  email: 'Mail',
+  email: 'E-mail',
   phone: 'Telefoon',
   website: 'Website',
   employees: 'Medewerkers',

@@ -185,7 +185,7 @@ export const schemes = {
       '{count, plural, =0 {Er is nu geen tegoed dat iemand kan gebruiken.} one {1 tegoed is daarna niet meer te gebruiken.} other {# tegoeden zijn daarna niet meer te gebruiken.}}',
     requests:
       '{count, plural, =0 {Er wacht geen aanvraag.} one {1 open aanvraag blijft open.} other {# open aanvragen blijven open.}}',
-    'no-mail': 'Wij sturen hierover geen mail aan inwoners.',
+    'no-mail': 'Wij sturen hierover geen e-mail aan inwoners.',
   },
   'read-only': 'U mag deze regeling bekijken. Om te wijzigen hebt u een ander recht nodig.',
   'not-now': 'Dit kan nu niet. Kijk hoe de regeling nu staat.',

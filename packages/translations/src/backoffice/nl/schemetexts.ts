@@ -43,7 +43,7 @@ export const schemetexts = {
   'help-text': 'Tekst op de bladzijde',
   'help-button': 'Op de knop',
   'help-more': 'Uitleg achter de knop',
-  'help-email': 'Mailadres',
+  'help-email': 'E-mailadres',
   'help-phone': 'Telefoon',
   'help-website': 'Adres van een bladzijde',
   'help-chat': 'Adres van een chat',

@@ -39,7 +39,7 @@ export const shops = {
   'part-address': 'Adres',
   'new-host': 'Adres van de winkel',
   'new-host-hint': 'Zonder https. Na het maken roepen wij dit adres zelf op.',
-  'new-pages': 'De winkel begint met gewone pagina’s. De gemeente vult de rest in.',
+  'new-pages': 'De winkel begint met gewone pagina’s. De andere zijn een concept. Die teksten kunt u hier nog niet schrijven.',
   'new-go': 'Maak de winkel',
   'new-done': '{name} is er.',
   'no-bsn-title': '{name} mag het BSN niet gebruiken',
@@ -77,7 +77,7 @@ export const shops = {
     public: 'Openbaar',
     draft: 'Concept',
   },
-  'pages-draft': 'Een concept vult de gemeente zelf in.',
+  'pages-draft': 'Een concept ziet niemand in de winkel. Schrijven kan hier nog niet.',
   'page-type': {
     home: 'Begin',
     explanation: 'Uitleg',

@@ -31,7 +31,7 @@ export const tenants = {
 
   'new-note': 'De eigenaar krijgt een uitnodiging en vult de rest zelf in.',
   'part-organization': 'Organisatie',
-  'new-kvk': 'KvK-nummer',
+  'new-kvk': 'KVK-nummer',
   'new-kvk-hint': '8 cijfers. Nog niet bekend? Vul 00000000 in.',
   'new-kinds': 'Wat mag deze organisatie?',
   'new-sponsor': 'Sponsor: maakt regelingen en betaalt',

@@ -9,6 +9,8 @@ export const simulator = {
   partner: 'The partner of the first person',
   eligible: 'New here, and the municipality has something ready',
   'not-eligible': 'New here',
+  first: 'The first person to try with',
+  second: 'The second person to try with',
   other: 'Somebody else',
   'other-hint': 'Enter a citizen service number of 9 digits',
   'other-label': 'Citizen service number',

@@ -7,6 +7,8 @@ export const simulator = {
   partner: 'De partner van de eerste persoon',
   eligible: 'Nieuw hier, en de gemeente heeft al iets klaargezet',
   'not-eligible': 'Nieuw hier',
+  first: 'De eerste persoon om mee te proberen',
+  second: 'De tweede persoon om mee te proberen',
   other: 'Iemand anders',
   'other-hint': 'Vul een burgerservicenummer van 9 cijfers in',
   'other-label': 'Burgerservicenummer',

@@ -12,7 +12,9 @@ export const fund = {
     'need-digid': 'Your DigiD.',
     'need-email': 'An email address.',
     'how-long': 'How long does it take?',
-    time: 'With a code it takes 2 minutes. Without a code it takes about 10 minutes.',
+    'time-both': 'With a code it takes 2 minutes. Without a code it takes about 10 minutes.',
+    'time-code': 'With a code it takes 2 minutes.',
+    'time-request': 'To apply takes about 10 minutes.',
   },
   amount: {
     'per-child': '{amount} per child',

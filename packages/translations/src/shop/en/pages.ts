@@ -72,7 +72,7 @@ export const pages = {
   'provider-sign-up': {
     'page-title': 'Become a provider',
     heading: 'Would you like to become a provider?',
-    lead: 'With a shop, club or school you can join. Residents then pay you with their voucher.',
+    lead: 'With a shop, club or school you can join. Citizens then pay you with their voucher.',
     time: 'Signing up takes about 15 minutes. Read the explanation first.',
     start: 'Sign up my organisation',
     'have-account': 'I already have an account',
@@ -83,7 +83,7 @@ export const pages = {
     subject: 'Signing up as a provider',
     'subject-tag': 'Signing up as a provider ({tag})',
     'validator-heading': 'Do you assess applications?',
-    'validator-text': 'You check the applications of residents.',
+    'validator-text': 'You check the applications of citizens.',
     'validator-link': 'Go to the site for assessors',
     'sponsor-heading': 'Do you pay for a scheme?',
     'sponsor-text': 'You manage schemes and vouchers.',

@@ -10,7 +10,9 @@ export const fund = {
     'need-digid': 'Uw DigiD.',
     'need-email': 'Een e-mailadres.',
     'how-long': 'Hoe lang duurt het?',
-    time: 'Met een code duurt het 2 minuten. Zonder code duurt het ongeveer 10 minuten.',
+    'time-both': 'Met een code duurt het 2 minuten. Zonder code duurt het ongeveer 10 minuten.',
+    'time-code': 'Met een code duurt het 2 minuten.',
+    'time-request': 'Aanvragen duurt ongeveer 10 minuten.',
   },
   amount: {
     'per-child': '{amount} per kind',

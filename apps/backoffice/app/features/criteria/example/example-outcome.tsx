@@ -3,6 +3,7 @@ import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
+import { shownTimes } from '../../../platform/shown.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
 import type { RecordTypes } from '../criteria-draft.ts';
 import { kindOf, shownValue, typedValue } from '../criterion-value.ts';
@@ -77,7 +78,7 @@ function Sum({ outcome: { amount, breakdown, products, limit }, types }: Example
   const termOf = ({ type, amount: each, record_type_key: key, multiplier }: Calculation['breakdown'][number]) => {
     if (type === 'fixed') return t('sum-always');
     const line = { amount: money(each), record: (types.get(key ?? '')?.name ?? key ?? '').toLowerCase() };
-    return multiplier === null ? t('sum-unknown', line) : t('sum-times', { ...line, count: String(multiplier) });
+    return multiplier === null ? t('sum-unknown', line) : t('sum-times', { ...line, count: shownTimes(multiplier, language) });
   };
   const rows = [
     ...breakdown.map((line) => ({ term: termOf(line), amount: money(line.total) })),

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/controls/button';
-import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { TextField } from '@tegoed/ui/forms/text-field';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { Refusal } from '@tegoed/client/refusal';
 import { useState, type FormEvent } from 'react';
+import { AmountField } from '../../../components/forms/amount-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { useT } from '../../../platform/texts.ts';
 import type { CriterionDraft, RecordTypes } from '../criteria-draft.ts';
@@ -121,7 +121,7 @@ function FactField({ name, kind, value, onChange }: FactFieldProps) {
     maxLength: 200,
     autoComplete: 'off',
   };
-  if (kind === 'money') return <MoneyField {...field} />;
+  if (kind === 'money') return <AmountField {...field} />;
   return (
     <TextField
       {...field}

@@ -3,6 +3,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { FactList } from '../../../components/lists/fact-list.tsx';
+import { shownTimes } from '../../../platform/shown.ts';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import type { Formula } from '../review/request.ts';
 
@@ -26,7 +27,7 @@ export function Amount({ formula }: { formula: Formula }) {
           <FactList
             facts={[
               ...breakdown.map((line) => ({
-                label: lineOf(line, t, { money, nameOf }),
+                label: lineOf(line, t, { money, nameOf, number: (count) => shownTimes(count, language) }),
                 value: line.total === null ? t('unknown') : money(line.total),
               })),
               ...products.map(({ name, count }) => ({
@@ -47,16 +48,17 @@ export function Amount({ formula }: { formula: Formula }) {
 interface Words {
   readonly money: (amount: string) => string;
   readonly nameOf: (key: string | null) => string;
+  readonly number: (count: number) => string;
 }
 
 function lineOf(
   { type, amount, multiplier, record_type_key: key }: Line,
   t: Translate<'decision'>,
-  { money, nameOf }: Words,
+  { money, nameOf, number }: Words,
 ): string {
   if (type === 'fixed') return t('fixed');
   const what = nameOf(key);
   return multiplier === null
     ? t('each-unknown', { amount: money(amount), what })
-    : t('each', { count: String(multiplier), amount: money(amount), what });
+    : t('each', { count: number(multiplier), amount: money(amount), what });
 }

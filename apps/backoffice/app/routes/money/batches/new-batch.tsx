@@ -5,7 +5,6 @@ import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { Consequence } from '../../../components/checks/consequence.tsx';
-import { useOnePress } from '../../../components/forms/use-one-press.ts';
 import { Trail } from '../../../components/facts/trail.tsx';
 import { DataTable } from '../../../components/lists/data-table.tsx';
 import { WorkHead } from '../../../components/lists/work-head.tsx';
@@ -78,7 +77,6 @@ function Making({ preview, back }: { preview: Preview; back: string }) {
   const app = useT('app');
   const busy = useNavigation().state === 'idle' ? undefined : app('busy');
   // One for this page: a second press, or the same one sent again, makes nothing twice.
-  const onSubmit = useOnePress();
   const [once] = useState(() => crypto.randomUUID());
   const { bank_connection: account, bulks_count: batches, transactions_count: count } = preview;
   if (account === null) return <NextBatch preview={preview} />;
@@ -115,7 +113,7 @@ function Making({ preview, back }: { preview: Preview; back: string }) {
         ...(isLeft ? [{ icon: 'hourglass' as const, text: t('check-later') }] : []),
       ]}
     >
-      <Form method="post" replace onSubmit={onSubmit}>
+      <Form method="post" replace>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="count" value={count} />
         <Actions apart>

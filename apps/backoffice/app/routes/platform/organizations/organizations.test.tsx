@@ -47,7 +47,7 @@ describe('a new organization', () => {
     const answers = asOperator({ [store]: () => ({ data: tenant({ owner_invited: true }) }), [one]: () => ({ data: tenant() }) });
     const { user, calls, address } = await openScreen('/platform/organisaties/nieuw', answers);
     await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Gemeente Duindam');
-    await user.type(screen.getByRole('textbox', { name: 'KvK-nummer' }), '00100400');
+    await user.type(screen.getByRole('textbox', { name: 'KVK-nummer' }), '00100400');
     await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'p.smit@duindam.example');
     await user.click(screen.getByRole('checkbox', { name: /Beoordelaar/ }));
     await user.click(screen.getByRole('button', { name: 'Maak en nodig uit' }));
@@ -72,7 +72,7 @@ describe('a new organization', () => {
       asOperator({ [store]: () => refused(422, { message: '', errors }) }),
     );
     await user.click(screen.getByRole('button', { name: 'Maak en nodig uit' }));
-    await screen.findByRole('textbox', { name: 'KvK-nummer', description: /al in gebruik/ });
+    await screen.findByRole('textbox', { name: 'KVK-nummer', description: /al in gebruik/ });
     expect(screen.getByRole('textbox', { name: 'E-mailadres', description: /geen e-mailadres/ })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dit is al in gebruik.' }).getAttribute('href')).toBe('#kvk');
   });

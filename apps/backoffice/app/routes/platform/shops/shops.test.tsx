@@ -116,7 +116,9 @@ describe('one shop', () => {
     await openScreen('/platform/winkels/5', asOperator(shown({ pages })));
     expect(screen.getByText('implementations/duindam/')).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Deze winkel heeft nog geen adres' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Pagina’s' }).textContent).toContain('BeginOpenbaarPrivacyConcept');
+    expect(screen.getByRole('region', { name: 'Pagina’s' }).textContent).toBe(
+      'Pagina’sBeginOpenbaarPrivacyConceptEen concept ziet niemand in de winkel. Schrijven kan hier nog niet.',
+    );
   });
 
   it('tells at which address it can be tried, where it needs none of its own', async () => {

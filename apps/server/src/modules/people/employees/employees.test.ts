@@ -174,6 +174,18 @@ describe('POST /platform/organizations/:organization/employees', () => {
     expect((await desk(again).get(`${path}/${id}`)).body.data).toMatchObject({ invited: false });
   });
 
+  it('mails somebody new in the language of the invitation until their own first visit', async () => {
+    const { owner, desk, path, organization } = await staffScene(test);
+    const email = `Bank${organization.id}@example.test`;
+    const english = { 'accept-language': 'en' };
+    expect((await desk(owner).post(path, { email, roles: [roleIds.bank_manager] }, english)).status).toBe(201);
+    const account = { bank: 'file', iban: 'NL91ABNA0417164300', account_name: organization.name };
+    const named = await desk(owner).post(`/platform/organizations/${organization.id}/bank-connections`, account, english);
+    expect(named.status).toBe(201);
+    const subjects = (await mailsTo(email.toLowerCase())).map(({ subject }) => subject);
+    expect(subjects).toContain('Something changed about your account');
+  });
+
   it('finds who confirmed the address, in their own language and with a link to sign in', async () => {
     const { owner, invite, organization } = await staffScene(test, { isSponsor: false, isProvider: true });
     const person = await test.build.identity();

@@ -35,7 +35,7 @@ export function storeEmployee(deps: StoreDeps, made: NewColleague): Promise<numb
     const { rights } = await holdStaff(tx, made);
     const problems = collectProblems();
     const keys = keysOfRoles(made.roleIds, problems);
-    const person = await personToInvite(tx, deps, email);
+    const person = await personToInvite(tx, deps, { email, language: made.caller.language });
     if (await isEmployee(tx, person.identityId, organizationId)) problems.add('email', 'validation.employee-exists');
     problems.throwAny();
     await checkFreshSignIn({ db: tx, now: deps.now }, identity);

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps';
 import { oneOf, oneOfValues } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
 import { findHolder, lockEmail } from './identity-queries.ts';
+import { personByEmail } from './person-by-email.ts';
 
 /** So many rows fit into one statement. */
 const chunk = 1000;
@@ -26,19 +27,19 @@ export async function peopleByEmail(
 }
 
 /**
- * The person to invite under an address, made when nobody has it; whether they confirmed it, and then their language. Whoever signs up
- * with the address meanwhile waits.
+ * The person to invite under an address, made when nobody has it; whether they confirmed it, and then their language. Somebody new is
+ * mailed in the language of the invitation until their first visit. Whoever signs up with the address meanwhile waits.
  */
 export async function personToInvite(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  email: string,
+  { email, language: ofInvitation }: { email: string; language: Language },
 ): Promise<{ readonly identityId: number; readonly language: Language | undefined }> {
   await lockEmail(tx, email);
   const holder = await findHolder(tx, email);
   if (holder?.verifiedAt == null) {
-    const identityId = holder?.identityId ?? (await peopleByEmail(tx, deps, [email])).get(email.toLowerCase());
-    if (identityId === undefined) throw new Error('nobody was made for an address');
+    const identityId =
+      holder?.identityId ?? (await personByEmail(tx, deps, { email: email.toLowerCase(), language: ofInvitation }));
     return { identityId, language: undefined };
   }
   const { language } = await tx

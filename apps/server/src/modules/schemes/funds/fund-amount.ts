@@ -22,9 +22,17 @@ type RecordValues = ReadonlyMap<string, Pick<TrustedRecord, 'value'>>;
 
 const MILLION = 1_000_000n;
 
-function timesInMillionths(formula: FundFormula, records: RecordValues): bigint {
-  if (formula.recordTypeKey === null) return MILLION;
-  const parts = /^\s*\+?(\d{1,9})(?:\.(\d{0,6})\d*)?\s*$/.exec(records.get(formula.recordTypeKey)?.value ?? '');
+/** How often an amount counts by the value of a record, with six decimals at most. */
+export function timesOf(value: string): number {
+  return Number(millionthsOf(value)) / Number(MILLION);
+}
+
+function timesInMillionths({ recordTypeKey: key }: FundFormula, records: RecordValues): bigint {
+  return key === null ? MILLION : millionthsOf(records.get(key)?.value ?? '');
+}
+
+function millionthsOf(value: string): bigint {
+  const parts = /^\s*\+?(\d{1,9})(?:\.(\d{0,6})\d*)?\s*$/.exec(value);
   if (!parts) return 0n;
   const [, whole = '', decimals = ''] = parts;
   return BigInt(`${whole}${decimals.padEnd(6, '0')}`);

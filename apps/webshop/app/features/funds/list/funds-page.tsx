@@ -16,6 +16,7 @@ import { ListPaginator, useListTitle } from '../../../components/list/list-pagin
 import { PageCrumbs } from '../../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { useHelpPlace } from '../../../platform/shop/help-place.ts';
 import { usePath } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import { readFundFilters, writeFundFilters } from './fund-filters.ts';
@@ -125,14 +126,17 @@ function FoundFunds({ filters, funds, vouchers, questions, meta, tags, organizat
 function NoFunds({ clear }: { clear: string | undefined }) {
   const t = useT('funds');
   const shell = useT('shell');
+  const help = useHelpPlace();
   return clear === undefined ? (
     <EmptyState
       tile="tulip"
       heading={t('empty.none-title')}
       action={
-        <Button kind="secondary" href="#help">
-          {t('empty.help')}
-        </Button>
+        help && (
+          <Button kind="secondary" href={help}>
+            {t('empty.help')}
+          </Button>
+        )
       }
     >
       {t('empty.none-text')}

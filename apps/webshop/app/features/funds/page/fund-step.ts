@@ -62,6 +62,21 @@ export function fundWays(asked: Asked): FundWays {
   };
 }
 
+type FundOfWays = Pick<FundOfStep, 'allow_direct_requests' | 'allow_fund_requests' | 'allow_prevalidations'>;
+
+/** Whether somebody can begin a request on the page of a fund. */
+function isRequested(fund: FundOfWays, cfg: Asked['cfg']): boolean {
+  // A scheme that takes no requests is had by its codes; only without codes may there be somebody else to ask, by DigiD.
+  const isByCode = fund.allow_fund_requests === false && fund.allow_prevalidations;
+  return fund.allow_direct_requests && cfg.funds.fund_requests && !isByCode;
+}
+
+/** By which ways a fund is had here, for how long they take; undefined where nobody can begin. */
+export function waysOfFund(fund: FundOfWays, cfg: Asked['cfg']): 'both' | 'code' | 'request' | undefined {
+  if (isRequested(fund, cfg)) return fund.allow_prevalidations ? 'both' : 'request';
+  return fund.allow_prevalidations ? 'code' : undefined;
+}
+
 function fundStep({ fund, vouchers, question, cfg, today }: Asked): FundStep {
   const { voucher, applicable, pending } = fundFlags(fund, vouchers);
   if (voucher) return { is: 'voucher', address: voucher.address };
@@ -71,8 +86,6 @@ function fundStep({ fund, vouchers, question, cfg, today }: Asked): FundStep {
   if ((applicable && fund.criteria.length > 0) || fund.has_approved_fund_requests) {
     return { is: fund.taken_by_partner ? 'taken' : 'activate' };
   }
-  // A scheme that takes no requests is had by its codes; only without codes may there be somebody else to ask, by DigiD.
-  const isByCode = fund.allow_fund_requests === false && fund.allow_prevalidations;
-  if (fund.allow_direct_requests && cfg.funds.fund_requests && !isByCode) return { is: 'request' };
+  if (isRequested(fund, cfg)) return { is: 'request' };
   return { is: fund.allow_prevalidations ? 'code' : 'closed' };
 }

@@ -9,6 +9,7 @@ import { WrittenText, useWrittenLanguage } from '../../../components/text/writte
 import { useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import type { DescriptionFact, FactKey } from './description-facts.ts';
+import { waysOfFund } from './fund-step.ts';
 import type { FundOfPage } from './load-fund.ts';
 import { useFundAmount } from '../use-fund-amount.ts';
 
@@ -57,6 +58,7 @@ function useKnownFacts(fund: FundOfPage): Partial<Record<FactKey, ReactNode>> {
   const { cfg } = useShop();
   const amount = useFundAmount()(fund);
   if (fund.is_external) return { 'for-whom': fund.tags.join(', ') };
+  const ways = waysOfFund(fund, cfg);
   const needed = [
     ...(fund.allow_prevalidations ? [t('facts.need-code')] : []),
     t(cfg.digid && fund.bsn_enabled !== false ? 'facts.need-digid' : 'facts.need-email'),
@@ -65,6 +67,6 @@ function useKnownFacts(fund: FundOfPage): Partial<Record<FactKey, ReactNode>> {
     'for-whom': fund.tags.join(', '),
     'how-much': amount,
     need: needed.join(' '),
-    'how-long': t('facts.time'),
+    'how-long': ways && t(`facts.time-${ways}`),
   };
 }

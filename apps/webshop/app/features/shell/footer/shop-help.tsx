@@ -5,10 +5,11 @@ import { useLanguage, useT } from '../../../platform/language/texts.ts';
 
 type HelpWays = ComponentProps<typeof HelpBlock>['ways'];
 
-/** Who helps: on every page, always telephone, desk, e-mail. A way that a municipality does not have is left out. */
+/** Who helps: on every page, always telephone, desk, email. A way that a municipality does not have is left out; without any so is the block. */
 export function ShopHelp() {
   const t = useT('shell');
-  return <HelpBlock id="help" heading={t('help.heading')} text={t('help.text')} ways={useHelpWays()} />;
+  const ways = useHelpWays();
+  return ways.length > 0 && <HelpBlock id="help" heading={t('help.heading')} text={t('help.text')} ways={ways} />;
 }
 
 function useHelpWays(): HelpWays {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountFor } from '../fund-amount.ts';
 import { outcomeOf, type CriterionToAssess } from './outcome.ts';
 
 const children: CriterionToAssess = {
@@ -23,7 +24,7 @@ const outcomeAfter = (answer: string | null | undefined) => {
 describe('what somebody would get', () => {
   it.each([
     ['2', [true, 2, 55_001, [2, 1]]],
-    ['2.99', [true, 2, 55_001, [2, 1]]],
+    ['2.99', [true, 2.99, 79_751, [2, 1]]],
     ['0', [false, 0, 5_001, [0, 1]]],
     ['-3', [false, 0, 5_001, [0, 1]]],
     ['twee', [false, 0, 5_001, [0, 1]]],
@@ -60,6 +61,13 @@ describe('what somebody would get', () => {
         { toCriterion: ({ id }) => (answered.includes(id ?? 0) ? '1' : undefined), ofRecord: () => '1' },
       ).isValid;
     expect([after([]), after([1]), after([2]), after([1, 2])]).toEqual([false, true, true, true]);
+  });
+
+  it.each(['2', '0.5', '0.333333', ' +2.99 ', '-3', 'twee'])('is as much as a grant gives after %s', (answer) => {
+    const formulas = [perChild, { ...perChild, amountCents: 1 }, { ...perChild, amountCents: 1 }, forAll];
+    const answers = { toCriterion: () => answer, ofRecord: () => answer };
+    const granted = amountFor(formulas, new Map([['children_nth', { value: answer }]]));
+    expect(outcomeOf({ ...rules, formulas }, answers).amountCents).toBe(granted);
   });
 
   it('stays a number that can be told, however much was answered', () => {

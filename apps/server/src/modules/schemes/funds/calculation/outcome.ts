@@ -1,4 +1,5 @@
 import { isCriterionMet, type CriterionOperator } from '#people/records';
+import { amountFor, timesOf } from '../fund-amount.ts';
 import type { FundFormula } from '../fund-queries.ts';
 import type { NamedFormulaProduct } from '../pre-checks/named-formula-products.ts';
 import { areGroupsAnswered } from '../required-groups.ts';
@@ -50,20 +51,18 @@ export function outcomeOf<Criterion extends CriterionToAssess>(
     const answer = answers.toCriterion(criterion);
     return { criterion, answer: answer ?? null, isValid: isMet(answer, criterion) };
   });
-  const breakdown = formulas.map((formula) => {
-    const multiplier = multiplierOf(formula, answers);
-    return { formula, multiplier, totalCents: multiplier === null ? null : product(formula.amountCents, multiplier) };
-  });
+  const breakdown = formulas.map((formula) => ({
+    formula,
+    multiplier: multiplierOf(formula, answers),
+    totalCents: amountOf([formula], answers),
+  }));
   return {
     isValid: allOf([
       ...assessed.map(({ isValid }) => isValid),
       areGroupsAnswered(criteria, (criterion) => answers.toCriterion(criterion) !== undefined),
     ]),
     criteria: assessed,
-    amountCents: breakdown.reduce<number | null>(
-      (sum, { totalCents }) => (sum === null || totalCents === null ? null : Math.min(sum + totalCents, Number.MAX_SAFE_INTEGER)),
-      0,
-    ),
+    amountCents: amountOf(formulas, answers),
     breakdown,
     offers: offers.map((offer) => ({ offer, count: countOf(offer, answers) })),
   };
@@ -83,13 +82,19 @@ function allOf(all: readonly (boolean | null)[]): boolean | null {
 function multiplierOf({ recordTypeKey: key }: FundFormula, { ofRecord }: Pick<Answers<never>, 'ofRecord'>): number | null {
   if (key === null) return 1;
   const value = ofRecord(key);
-  if (value == null) return null;
-  const whole = /^\s*\+?(\d{1,9})(?:\.\d*)?\s*$/.exec(value)?.[1];
-  return whole === undefined ? 0 : Number(whole);
+  return value == null ? null : timesOf(value);
 }
 
-function product(cents: number, times: number): number {
-  return Math.min(cents * times, Number.MAX_SAFE_INTEGER);
+/** What formulas give together, counted as a grant counts it (funds.md 4); null when a record of one cannot be told. */
+function amountOf(formulas: readonly FundFormula[], { ofRecord }: Pick<Answers<never>, 'ofRecord'>): number | null {
+  const records = new Map<string, { readonly value: string }>();
+  for (const { recordTypeKey: key } of formulas) {
+    if (key === null) continue;
+    const value = ofRecord(key);
+    if (value == null) return null;
+    records.set(key, { value });
+  }
+  return Math.min(amountFor(formulas, records), Number.MAX_SAFE_INTEGER);
 }
 
 function countOf({ recordTypeKey: key }: NamedFormulaProduct, { ofRecord }: Pick<Answers<never>, 'ofRecord'>): number | null {
