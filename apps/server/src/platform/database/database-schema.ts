@@ -982,6 +982,12 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProviderVersions {
+  changedIn: string;
+  organizationId: number;
+  version: Int8;
+}
+
 export interface PushDevices {
   createdAt: Timestamp;
   id: Generated<Int8>;
@@ -1382,6 +1388,7 @@ export interface DB {
   productCategories: ProductCategories;
   productReservations: ProductReservations;
   products: Products;
+  providerVersions: ProviderVersions;
   pushDevices: PushDevices;
   rateLimitWindows: RateLimitWindows;
   recordCategories: RecordCategories;
