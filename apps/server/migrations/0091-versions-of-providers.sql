@@ -23,16 +23,20 @@ create or replace function shops_showing(subject text, id integer) returns setof
   select implementation.id from implementations implementation where subject = 'provider' and implementation.organization_id = shops_showing.id
 $$;
 
+-- All of this goes at the commit, so what a provider is shown by is looked for once in a transaction, however many of its offers it changes.
 create or replace function raise_content_version(subject text, id integer) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('content-versions', 0));
+  if subject = 'provider' then
+    if id is null then return; end if;
+    insert into provider_versions as known (organization_id, version, changed_in) values (id, 1, pg_current_xact_id())
+    on conflict (organization_id) do update set version = known.version + 1, changed_in = excluded.changed_in
+     where known.changed_in <> excluded.changed_in;
+    if not found then return; end if;
+  end if;
   insert into content_versions as known (implementation_id, version, changed_in)
   select shop, 1, pg_current_xact_id() from shops_showing(subject, id) shop
   on conflict (implementation_id) do update set version = known.version + 1, changed_in = excluded.changed_in
-   where known.changed_in <> excluded.changed_in;
-  if subject <> 'provider' or id is null then return; end if;
-  insert into provider_versions as known (organization_id, version, changed_in) values (id, 1, pg_current_xact_id())
-  on conflict (organization_id) do update set version = known.version + 1, changed_in = excluded.changed_in
    where known.changed_in <> excluded.changed_in;
 end
 $$;
