@@ -8,7 +8,7 @@ export interface ShopAddresses {
 
 const addressesOfShop = 1_000;
 /** What menus and letters lead to. */
-const entrances = ['/', '/fondsen', '/aanbod', '/aanbieders', '/uitleg', '/acties', '/funds', '/products', '/privacy'];
+const entrances = ['/', '/aanbod', '/aanbieders', '/acties', '/products', '/privacy', '/providers'];
 
 /** The public addresses of the shops that fillCatalog made: their entrances, then by turns funds, offers, providers and filtered lists, in both languages. */
 export async function findAddresses(client: pg.Client, shops: number): Promise<ShopAddresses[]> {
