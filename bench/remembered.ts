@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { fillCatalog } from './fill/fill-catalog.ts';
 import { findAddresses, type ShopAddresses } from './fill/shop-addresses.ts';

@@ -5,12 +5,12 @@ import CachePolicy from 'http-cache-semantics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath, paths } from '@tegoed/domain/shop-paths';
-import { startServerProcess, startTestApp, type ServerProcess, type TestApp, type TestIdentity } from '../../testing/index.ts';
+import { startServerProcess, startTestApp, type ServerProcess, type TestApp } from '../../testing/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-proxy-'));
 let test: TestApp;
 let server: ServerProcess;
-let citizen: TestIdentity;
+let citizen: Awaited<ReturnType<TestApp['build']['identity']>>;
 /** Of a fund, an offer, its provider and the office of that, which are the first of their kind. */
 const params: Record<string, number | string> = {};
 
