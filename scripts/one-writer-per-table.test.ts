@@ -43,7 +43,7 @@ const writers: Readonly<Record<string, string>> = {
 
 /** Views, and what only migrations, triggers and the demo fill. */
 const filledElsewhere =
-  'approved_offers content_versions fund_offers organization_tags payee_names record_types search_words skipped_ibans tags';
+  'approved_offers content_versions fund_offers organization_tags payee_names provider_versions record_types search_words skipped_ibans tags';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

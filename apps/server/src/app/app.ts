@@ -15,7 +15,7 @@ import { openDatabase, type Database, type Db } from '../platform/database/datab
 import type { Deps } from '../platform/deps.ts';
 import { createEvents } from '../platform/delivery/events.ts';
 import { allListeners, createDispatcher, type Dispatcher } from '../platform/delivery/dispatcher.ts';
-import { addHealthRoutes } from '../platform/http/pages/health-routes.ts';
+import { addHealthRoutes, type Figure } from '../platform/http/pages/health-routes.ts';
 import { watched, type Job } from '../platform/delivery/jobs.ts';
 import { createMailTransport } from '../platform/delivery/mail/mail-transport.ts';
 import { createFileStore } from '../platform/services/file-store.ts';
@@ -47,13 +47,15 @@ import { operationsOf } from './operations.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
-import { createPageMemory } from '../shop/page-memory.ts';
+import { pageFigures } from '../shop/pages/page-figures.ts';
+import { createPageMemory } from '../shop/pages/page-memory.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
 import { serveTiles } from '../shop/tiles/serve-tiles.ts';
-import { createContentVersions, createImplementationFinder, findStoredShops } from '#content/config';
+import { createContentVersions } from '#content/catalog';
+import { createImplementationFinder, findStoredShops } from '#content/config';
 import { addFileRoutes } from '#content/files';
 import { addDigidPages, addSamlRoutes } from '#people/digid';
 import { eligibilityListeners } from '#schemes/fund-activation';
@@ -157,11 +159,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       buildFolder: join(root, 'apps/backoffice/build/client'),
       backofficeUrl: settings.backofficeUrl,
     });
-  await addPlatform(server, deps, { ...options, demo });
+  const pages = createPageMemory({ mostBytes: settings.pageMemory });
+  await addPlatform(server, deps, { ...options, demo, figures: [...paymentFigures(deps), ...pageFigures(pages)] });
   if (options.withShop !== false) {
     await addShop(server, settings, {
       implementations,
-      pages: createPageMemory(),
+      pages,
       contentVersion: createContentVersions(deps),
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
@@ -207,7 +210,7 @@ export async function createShopOnly(
   const implementations = readImplementations(settings.implementationsDir);
   await addShop(server, settings, {
     implementations,
-    pages: createPageMemory(),
+    pages: createPageMemory({ mostBytes: settings.pageMemory }),
     contentVersion: everyTwoSeconds,
     now,
     api: (request) => callOtherPlatform(settings.apiUrl, request),
@@ -259,7 +262,7 @@ function geocoderOf({ geocoder }: Settings, log: Logger, demo: Demo | undefined)
 async function addPlatform(
   server: FastifyInstance,
   deps: Deps,
-  { demo, ...options }: AppOptions & { demo: Demo | undefined },
+  { demo, figures, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[] },
 ): Promise<void> {
   const { settings } = deps;
   const contract = readContract();
@@ -298,7 +301,7 @@ async function addPlatform(
       .code(500)
       .send({ message: translate(languageOf(request), message('refusals.failure', { reference: request.id })) });
   });
-  addHealthRoutes(server, deps, paymentFigures(deps));
+  addHealthRoutes(server, deps, figures);
   if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'simulator')
     demo?.addDemoDigid(server, {
@@ -358,7 +361,7 @@ const root = join(import.meta.dirname, '../../../..');
 /** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, demo, dataDir, tiles, rateLimits }: Settings,
+  { publicUrl, demo, dataDir, tiles, rateLimits, pageProxySeconds }: Settings,
   {
     now,
     implementations,
@@ -374,6 +377,7 @@ async function addShop(
       ...parts,
       publicUrl,
       demo,
+      proxySeconds: pageProxySeconds,
     });
   });
 }

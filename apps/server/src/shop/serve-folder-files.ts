@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, packFile } from './compress-page.ts';
-import { fileHeaders } from './page-headers.ts';
+import { encodingFor, packFile } from './pages/compress-page.ts';
+import { fileHeaders } from './pages/page-headers.ts';
 import type { ServedFile, ServedImplementation } from './served-implementation.ts';
 
 interface FolderFilesOptions {

@@ -12,7 +12,7 @@ import { readImplementations, type PlainShop } from '@tegoed/implementations';
 import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
-import { createPageMemory } from './page-memory.ts';
+import { createPageMemory } from './pages/page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 
 const implementations = readImplementations(ownImplementations).map(servedImplementation);
@@ -46,17 +46,18 @@ let version: number | undefined = 0;
 /** Shops that operators made without a folder, by their keys. */
 const plain = new Map<string, PlainShop>();
 
-async function start(options: { publicUrl: string; demo: boolean }): Promise<FastifyInstance> {
+async function start(options: { publicUrl: string; demo: boolean; proxySeconds?: number }): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true });
-  const pages = createPageMemory();
+  const pages = createPageMemory({ mostBytes: 1_000_000 });
   await app.register((scope) =>
     serveShop(scope, {
       buildFolder,
       implementations,
       pages,
-      contentVersion: async (shopKey) => (version === undefined ? undefined : `${shopKey} ${version}`),
+      contentVersion: async ({ shopKey }) => (version === undefined ? undefined : `${shopKey} ${version}`),
       plainShops: createPlainShops((key) => plain.get(key)),
       keyOfHost: (host) => (host === 'tegoed.zuiddam.test' ? 'zuiddam' : undefined),
+      proxySeconds: 0,
       api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
       ...options,
     }),
@@ -150,7 +151,7 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*|https?:/);
     expect(answer.body).toContain('<script>ours("/beleid")</script><style>a{}</style>');
     expect(answer.headers).toMatchObject({
-      'cache-control': 'no-cache, private',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
@@ -207,7 +208,7 @@ describe('a page', () => {
       const { port } = behindProxy.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1');
       const lines = Object.entries({ host, connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-      socket.end(`GET ${line} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      socket.write(`GET ${line} HTTP/1.1\r\n${lines.join('')}\r\n`);
       return Buffer.concat(await socket.toArray()).toString();
     };
     const behindProxy = await start({ publicUrl: 'http://localhost:4000', demo: true });
@@ -244,12 +245,52 @@ describe('a page', () => {
   });
 
   it('is not sent again to who has it already', async () => {
-    const first = await get(demo, '/bekend', { host });
-    const again = await get(demo, '/bekend', { host, 'if-none-match': `"older", ${String(first.headers.etag)}` });
+    const first = await get(demo, '/privacy', { host });
+    const again = await get(demo, '/privacy', { host, 'if-none-match': `"older", ${String(first.headers.etag)}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     later();
-    expect((await get(demo, '/bekend', { host, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+    expect((await get(demo, '/privacy', { host, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('what others may keep of a page', () => {
+  const keptFor = async (url: string, app = demo, headers: Partial<Asking> = {}) =>
+    (await get(app, url, { host, ...headers })).headers['cache-control'];
+  const shared = 'public, max-age=0, s-maxage=0, must-revalidate';
+
+  it('is a page of visitors, which is asked for each time whether it changed', async () => {
+    for (const url of ['/', '/aanbod?page=2&fund_id=3', '/products/5', '/sitemap.xml']) expect(await keptFor(url)).toBe(shared);
+    const { headers } = await get(demo, '/', { host });
+    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+    const again = await get(demo, '/', { host, 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.headers['cache-control'], again.headers.vary]).toEqual([304, shared, headers.vary]);
+  });
+
+  it('may be given without asking for as long as the operator says', async () => {
+    const app = await start({ publicUrl: 'http://localhost:4000', demo: true, proxySeconds: 30 });
+    expect(await keptFor('/', app)).toBe('public, max-age=0, s-maxage=30, must-revalidate');
+    expect(await keptFor('/tegoeden', app)).toBe('private, no-store');
+    await app.close();
+  });
+
+  it.each([
+    '/tegoeden',
+    '/aanvragen/1/2',
+    '/start?email_address=a@b.test',
+    '/identity-restore?token=t',
+    '/aanbod?q=schulden',
+    '/aanbod?postcode=9712AB',
+    '/aanbod/5?reserveren=1&tegoed=3',
+    '/?target=x',
+    '/weg',
+    '/?melding',
+    '/?lang=en',
+    '/stuk',
+  ])('is nothing that somebody typed or has, that failed, or that sets something: %s', async (url) => {
+    const { headers } = await get(demo, url, { host });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('etag');
   });
 });
 
@@ -291,6 +332,19 @@ describe('a page that was rendered before', () => {
     ]);
     expect(new Set(turns).size).toBe(4);
     expect(await turnOf('/een', { cookie: 'lang=en; y=2' })).toBe(turns[3]);
+  });
+
+  it('is one page however its query is spelled, and whatever a mail or an advertisement added to the link', async () => {
+    const turns = await Promise.all(
+      [
+        '/aanbod?fund_id=1&q=zwem+les',
+        '/aanbod?q=zwem%20les&fund_id=1',
+        '/aanbod?utm_source=mail&q=zwem+les&fund_id=1&fbclid=x',
+      ].map((url) => turnOf(url)),
+    );
+    expect(new Set(turns).size).toBe(1);
+    expect(await turnOf('/aanbod?q=zwemles&fund_id=1')).not.toBe(turns[0]);
+    expect(await turnOf('/aanbod?a=1&a=2')).not.toBe(await turnOf('/aanbod?a=2&a=1'));
   });
 
   it('was made from nothing that its first reader sent but the language', async () => {

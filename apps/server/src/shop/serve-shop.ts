@@ -6,12 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, retryAfter } from '#platform/http/outage';
 import { originOf } from '#platform/http/caller/request-origin';
 import { loadBuiltShop } from './built-shop.ts';
-import { encodingFor } from './compress-page.ts';
-import { finishPage, type FinishedPage, type InlineSources } from './finished-page.ts';
+import { addressOf, readAskedPage, toFetchRequest, type AskedPage } from './pages/asked-page.ts';
+import { encodingFor, repackPage } from './pages/compress-page.ts';
+import { finishPage, type FinishedPage, type InlineSources } from './pages/finished-page.ts';
 import { createHostTable } from './host-table.ts';
 import type { ServedImplementation } from './served-implementation.ts';
-import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
-import type { PageMemory } from './page-memory.ts';
+import { fileHeaders, pageHeaders, workerHeaders, type Shared } from './pages/page-headers.ts';
+import type { PageMemory } from './pages/page-memory.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
@@ -25,14 +26,21 @@ export interface ServeShopOptions {
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
-  /** Stays the same as long as what pages of a shop show does; undefined when nobody can tell, and then none is remembered. */
-  readonly contentVersion?: (shopKey: string) => Promise<string | undefined>;
+  /** Stays the same as long as what a page shows does; undefined when nobody can tell, and then none is remembered. */
+  readonly contentVersion?: (shown: ShownOnPage) => Promise<string | undefined>;
+  /** How long a proxy may give a page of visitors without asking whether it is still the same. */
+  readonly proxySeconds: number;
   readonly publicUrl: string;
   /** The key of the shop that was given a host; nobody gives any where the shop stands alone. */
   readonly keyOfHost?: (host: string) => string | undefined;
   /** Shops that operators made and that have no folder; there are none where the shop stands alone. */
   readonly plainShops?: PlainShops;
   readonly demo: boolean;
+}
+
+/** What a page shows: a shop, and perhaps one offer or one provider. */
+export interface ShownOnPage extends Pick<AskedPage, 'offerId' | 'providerId' | 'listsHours'> {
+  readonly shopKey: string;
 }
 
 /** For what a browser only reads. */
@@ -134,8 +142,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     );
   }
 
-  async function contentVersionOf(folder: ServedImplementation | undefined): Promise<string | undefined> {
-    return folder && options.contentVersion?.(folder.settings.key);
+  async function contentVersionOf(folder: ServedImplementation | undefined, asked: AskedPage): Promise<string | undefined> {
+    const { offerId, providerId, listsHours } = asked;
+    return folder && options.contentVersion?.({ shopKey: folder.settings.key, offerId, providerId, listsHours });
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -144,18 +153,22 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     return sendUnavailable(reply.headers(pageHeaders(noInline, { https, listed: false })), folder);
   });
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const version = await contentVersionOf(implementationOfHost(request.host));
+    const asked = implementationOfHost(request.host) && readAskedPage(request);
+    const version = asked && (await contentVersionOf(implementationOfHost(request.host), asked));
     const folder = implementationOfHost(request.host);
-    const headersWith = (inline: InlineSources) =>
-      pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false });
-    if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
-    const asked = readAskedPage(request);
+    const headersWith = (inline: InlineSources, shared?: Shared) =>
+      pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false, shared });
+    if (!folder || !asked) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
     const page = await options.pages
       .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version }, () => render(asked, folder, request))
       .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
     if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
     if (page === 'failed') return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
-    return sendPage(page, request, reply.headers(headersWith(page.inline)));
+    const shared = asked.isPublic && page.mayBeKept ? { proxySeconds: options.proxySeconds } : undefined;
+    reply.headers(headersWith(page.inline, shared));
+    // What nobody keeps is never asked for by its mark.
+    if (shared) reply.header('etag', page.etag);
+    return sendPage(page, request, reply);
   }
 
   const byKey = new Map(
@@ -176,44 +189,13 @@ function readStyles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What a rendered page depends on. */
-interface AskedPage {
-  /** Whole, with the host that was asked. */
-  readonly url: string;
-  /** The language that the reader chose before, as the renderer reads it. */
-  readonly cookie: string | undefined;
-}
-
-function readAskedPage(request: FastifyRequest): AskedPage {
-  const language = /(?:^|;)\s*(lang=(?:nl|en))\s*(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return { url: `${originOf(request)}${pathOf(request.url)}`, cookie: language };
-}
-
-/** Path and query of a request line, which may name a whole address (RFC 9112, absolute-form); whose page it is says the host alone. */
-function pathOf(asked: string): string {
-  if (asked.startsWith('/')) return asked;
-  const address = URL.parse(asked);
-  return address ? `${address.pathname}${address.search}` : '/';
-}
-
-function addressOf({ url, cookie = '' }: AskedPage): string {
-  return `${cookie} ${url}`;
-}
-
-function toFetchRequest({ url, cookie }: AskedPage): Request {
-  return new Request(url, { headers: cookie === undefined ? {} : { cookie } });
-}
-
 async function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
-  if (page.status === 200) {
-    reply.header('etag', page.etag);
-    if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
-  }
+  if (reply.hasHeader('etag') && isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(await page.packed(encoding));
+  return reply.code(page.status).send(await repackPage(page.packed, encoding));
 }
 
 /** Whether the browser has this very page already. */

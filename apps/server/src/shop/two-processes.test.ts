@@ -8,9 +8,10 @@ import { startServerProcess, startTestApp, type ServerProcess, type TestApp } fr
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-two-'));
 let test: TestApp;
+let voucherId = 0;
 const servers: ServerProcess[] = [];
 /** What the shop shows. */
-const ids = { fund: 0, provider: 0, office: 0, product: 0 };
+const ids = { fund: 0, provider: 0, office: 0, product: 0, lastOne: 0, faraway: 0, elsewhere: 0 };
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -18,7 +19,13 @@ beforeAll(async () => {
   const provider = await test.build.provider({ fundId: fund.id });
   const product = await test.build.product({ organizationId: provider.id, stock: 3 });
   const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
+  const lastOne = await test.build.product({ organizationId: provider.id, stock: 1 });
+  const faraway = await test.build.provider();
+  const elsewhere = await test.build.product({ organizationId: faraway.id });
   Object.assign(ids, { fund: fund.id, provider: provider.id, office: office.id, product: product.id });
+  Object.assign(ids, { lastOne: lastOne.id, faraway: faraway.id, elsewhere: elsewhere.id });
+  const citizen = await test.build.identity();
+  voucherId = (await test.build.voucher({ fundId: fund.id, requester: citizen })).id;
   const own = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, DEMO: 'empty', TILES_URL: 'off' };
   for (let count = 1; count <= 2; count++) servers.push(await startServerProcess(own));
 }, 120_000);
@@ -28,6 +35,9 @@ afterAll(async () => {
 });
 
 const run = (statement: string) => sql.raw(statement).execute(test.app.deps.db);
+const pay = (offer: number) =>
+  run(`insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, product_id, created_at, updated_at)
+    select '0x' || left(md5(random()::text) || md5(random()::text), 40), ${voucherId}, 'provider', 'pending', 1, ${ids.provider}, ${offer}, now(), now()`);
 const pagesAt = (path: string) =>
   Promise.all(
     servers.map(async ({ url }) => {
@@ -64,6 +74,48 @@ const changes: Readonly<Record<string, { path: () => string; change: () => Promi
     path: () => of(paths.provider.nl, ids.provider),
     change: () => run(`update offices set address = 'Nieuwe Weg 2' where id = ${ids.office}`),
     shows: 'Nieuwe Weg 2',
+  },
+  'opening hours': {
+    path: () => of(paths.provider.nl, ids.provider),
+    change: () =>
+      run(`insert into office_schedules (office_id, week_day, start_time, end_time) values (${ids.office}, 0, '07:35', '16:05')`),
+    shows: '07:35',
+  },
+  'a new offer': {
+    path: () => paths.products.nl,
+    change: async () => {
+      const { id } = await test.build.product({ organizationId: ids.provider });
+      await run(`update products set name = 'Iets geheel nieuws' where id = ${id}`);
+    },
+    shows: 'Iets geheel nieuws',
+  },
+  'how many are left': {
+    path: () => of(paths.product.nl, ids.product),
+    change: () => pay(ids.product),
+    shows: 'Nog 2',
+  },
+  'that an offer is sold out': {
+    path: () => of(paths.product.nl, ids.lastOne),
+    change: () => pay(ids.lastOne),
+    shows: 'schema.org/OutOfStock',
+  },
+  'an offer in a shop that does not list it': {
+    path: () => of(paths.product.nl, ids.elsewhere),
+    change: () => run(`update products set name = 'Ver weg' where id = ${ids.elsewhere}`),
+    shows: 'Ver weg',
+  },
+  'a provider that the shop does not list': {
+    path: () => of(paths.provider.nl, ids.faraway),
+    change: () => run(`update organizations set name = 'Ver weg gevestigd' where id = ${ids.faraway}`),
+    shows: 'Ver weg gevestigd',
+  },
+  'who pays': {
+    path: () => of(paths.fund.nl, ids.fund),
+    change: () =>
+      run(
+        `update organizations set name = 'Gemeente Anders' where id = (select organization_id from funds where id = ${ids.fund})`,
+      ),
+    shows: 'Gemeente Anders',
   },
   'a text': {
     path: () => paths.privacy.nl,

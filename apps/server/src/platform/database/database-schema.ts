@@ -994,6 +994,12 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProviderVersions {
+  changedIn: string;
+  organizationId: number;
+  version: Int8;
+}
+
 export interface PushDevices {
   createdAt: Timestamp;
   id: Generated<Int8>;
@@ -1408,6 +1414,7 @@ export interface DB {
   productCategories: ProductCategories;
   productReservations: ProductReservations;
   products: Products;
+  providerVersions: ProviderVersions;
   pushDevices: PushDevices;
   rateLimitWindows: RateLimitWindows;
   recordCategories: RecordCategories;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@tegoed/translations/format';
 import { originOf } from '#platform/http/caller/request-origin';
-import { fileHeaders } from '../page-headers.ts';
+import { fileHeaders } from '../pages/page-headers.ts';
 import type { ServedImplementation } from '../served-implementation.ts';
 import { webManifest } from '../web-manifest.ts';
 import { drawAppIcon, isAppIcon } from './app-icon.ts';

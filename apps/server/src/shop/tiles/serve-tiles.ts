@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Now } from '@tegoed/domain/dates';
-import { fileHeaders } from '../page-headers.ts';
+import { fileHeaders } from '../pages/page-headers.ts';
 import { createMissBudget } from './miss-budget.ts';
 import { area, readTileAddress, zooms, type TileAddress } from './tile-address.ts';
 import { createTileCache } from './tile-cache.ts';

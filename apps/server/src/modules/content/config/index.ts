@@ -1,7 +1,6 @@
 export { addMissingImplementations } from './add-missing-implementations.ts';
 export { findStoredShops } from './operating/hosts/host-queries.ts';
 export { configOperations } from './config-operations.ts';
-export { createContentVersions } from './content-versions.ts';
 export { createImplementationFinder } from './implementation-queries.ts';
 export { isFundOfShop, type FundShop } from './shop-fund-queries.ts';
 export { productsHardLimit } from './present-config.ts';

@@ -49,6 +49,8 @@ describe('the settings', () => {
       geocoder: 'embedded',
       virusScannerUrl: '',
       callsAtOnce: 200,
+      pageMemory: 64_000_000,
+      pageProxySeconds: 0,
       strayFileHours: 24,
       unsubscribeLinkDays: 365,
       metricsToken: '',

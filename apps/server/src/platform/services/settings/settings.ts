@@ -53,6 +53,8 @@ const environment = z.object({
   }),
   GEOCODER: z.enum(['embedded', 'pdok'], { error: 'must be embedded or pdok' }).optional(),
   CALLS_AT_ONCE: wholeNumber.refine((calls) => calls > 0, { error: 'must be at least 1' }).default(200),
+  PAGE_MEMORY_MB: wholeNumber.default(64),
+  PAGE_PROXY_SECONDS: wholeNumber.refine((seconds) => seconds <= 60, { error: 'must be at most 60' }).default(0),
   STRAY_FILE_HOURS: wholeNumber.default(24),
   UNSUBSCRIBE_LINK_DAYS: wholeNumber.default(365),
   METRICS_TOKEN: z.string().default(''),
@@ -109,6 +111,10 @@ export interface Settings extends DatabaseSettings {
   readonly geocoder: 'embedded' | 'pdok' | 'demo';
   /** How many calls and pages a process works on at once; others are asked to come back. */
   readonly callsAtOnce: number;
+  /** How many bytes of rendered pages a process keeps at most. */
+  readonly pageMemory: number;
+  /** How long a proxy may give a page of visitors without asking whether it changed. */
+  readonly pageProxySeconds: number;
   /** How long an upload that hangs on nothing is kept. */
   readonly strayFileHours: number;
   /** How long the link under a mail that stops such mails works. */
@@ -177,6 +183,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     virusScannerUrl: values.VIRUS_SCANNER_URL,
     geocoder: values.GEOCODER ?? (demo ? 'demo' : 'embedded'),
     callsAtOnce: values.CALLS_AT_ONCE,
+    pageMemory: values.PAGE_MEMORY_MB * 1_000_000,
+    pageProxySeconds: values.PAGE_PROXY_SECONDS,
     strayFileHours: values.STRAY_FILE_HOURS,
     unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,
     metricsToken: values.METRICS_TOKEN,

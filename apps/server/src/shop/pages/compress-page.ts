@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
@@ -15,15 +15,20 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 /** From 4 to 5 a page of 99 kB gets 8 % smaller for 0.4 ms; from 5 to 9 another 3 % for 13 ms. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Packs a page, quickly. */
-export async function packPage(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return brotli(html, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
-  }
+/** Packs a page with brotli, quickly. */
+export function packPage(html: Buffer): Promise<Buffer> {
+  return brotli(html, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+}
+
+/** A packed page as it travels. Every browser takes brotli; for the few clients that do not, it is unpacked each time and nothing is kept. */
+export async function repackPage(packed: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return packed;
+  const html = await unbrotli(packed);
   return encoding === 'gzip' ? gzipped(html, { level: 5 }) : html;
 }
 

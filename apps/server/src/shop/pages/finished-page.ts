@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packPage, type Encoding } from './compress-page.ts';
+import { packPage } from './compress-page.ts';
 
 /** Inline scripts and styles that a page may run, as the sources of a content security policy. */
 export interface InlineSources {
@@ -13,14 +13,13 @@ export interface FinishedPage {
   /** As the renderer gave them, without cookies. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  readonly html: Buffer;
+  /** The markup, packed with brotli; the only copy of it. */
+  readonly packed: Buffer;
   readonly inline: InlineSources;
   /** Changes with the markup. */
   readonly etag: string;
   /** Nothing failed on it, and it sets nothing on one visitor's device. */
   readonly mayBeKept: boolean;
-  /** The markup as it travels; packed once for each encoding. */
-  packed(encoding: Encoding): Promise<Buffer>;
 }
 
 /**
@@ -31,21 +30,15 @@ export interface FinishedPage {
 export async function finishPage(rendered: Response, { mark, failed }: PageReading): Promise<FinishedPage> {
   const marked = await rendered.text();
   const html = Buffer.from(marked.replaceAll(` nonce="${mark}"`, ''));
-  const packed = new Map<Encoding, Promise<Buffer>>();
   const cookies = rendered.headers.getSetCookie();
   return {
     status: rendered.status,
     headers: Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'set-cookie')),
     cookies,
-    html,
+    packed: await packPage(html),
     inline: inlineSources(marked, mark),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     mayBeKept: rendered.status === 200 && cookies.length === 0 && !failed(),
-    packed(encoding) {
-      const known = packed.get(encoding) ?? packPage(html, encoding);
-      packed.set(encoding, known);
-      return known;
-    },
   };
 }
 

@@ -7,6 +7,16 @@ import type { FinishedPage } from './finished-page.ts';
 export interface PageMemory {
   /** The page under this key, or the one that `render` makes now. Rejects with what `render` throws, which is not remembered. */
   find(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
+  /** Since the process started. */
+  readonly counts: PageCounts;
+}
+
+export interface PageCounts {
+  /** Pages that were given as they were rendered for somebody before. */
+  readonly remembered: number;
+  readonly rendered: number;
+  /** What all pages that are kept take. */
+  readonly bytes: number;
 }
 
 export interface PageKey {
@@ -17,9 +27,12 @@ export interface PageKey {
 }
 
 export interface PageMemoryOptions {
-  /** How many bytes of markup all pages together may have. Those that were asked for longest ago leave first. */
-  readonly mostBytes?: number;
+  /** How many bytes all pages together may take. Those that were asked for longest ago leave first. */
+  readonly mostBytes: number;
 }
+
+/** What a page takes beside its packed markup: its address, headers, hashes and place in the memory. */
+const bytesBeside = 3_000;
 
 interface Entry {
   readonly page: Promise<FinishedPage>;
@@ -28,10 +41,12 @@ interface Entry {
   bytes: number;
 }
 
-export function createPageMemory({ mostBytes = 8_000_000 }: PageMemoryOptions = {}): PageMemory {
+export function createPageMemory({ mostBytes }: PageMemoryOptions): PageMemory {
   /** In the order in which they were asked for. */
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let remembered = 0;
+  let rendered = 0;
 
   function drop(address: string, entry: Entry): void {
     if (entries.get(address) !== entry) return;
@@ -42,7 +57,7 @@ export function createPageMemory({ mostBytes = 8_000_000 }: PageMemoryOptions = 
   function settle(address: string, entry: Entry, page: FinishedPage): void {
     if (!page.mayBeKept) return drop(address, entry);
     if (entries.get(address) !== entry) return;
-    entry.bytes = page.html.length;
+    entry.bytes = page.packed.length + bytesBeside;
     bytes += entry.bytes;
     for (const [oldest, old] of entries) {
       if (bytes <= mostBytes) return;
@@ -57,10 +72,17 @@ export function createPageMemory({ mostBytes = 8_000_000 }: PageMemoryOptions = 
   }
 
   return {
+    get counts() {
+      return { remembered, rendered, bytes };
+    },
     find({ address, version }, render) {
-      if (version === undefined) return render();
       const known = entries.get(address);
-      if (known?.version === version) return keep(address, known);
+      if (known && known.version === version) {
+        remembered += 1;
+        return keep(address, known);
+      }
+      rendered += 1;
+      if (version === undefined) return render();
       if (known) drop(address, known);
       const entry: Entry = { page: render(), version, bytes: 0 };
       entry.page.then(

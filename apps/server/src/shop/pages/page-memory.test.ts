@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { repackPage } from './compress-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createPageMemory } from './page-memory.ts';
 
 function page(content: string): Promise<FinishedPage> {
   return finishPage(new Response(content), { mark: 'mark', failed: () => false });
 }
+
+/** What a page of the test takes: a few bytes, and what is reckoned for its address and headers. */
+const pageBytes = 3_020;
 
 /** A memory that says how often each address was rendered. */
 function memory(mostBytes: number) {
@@ -15,12 +19,12 @@ function memory(mostBytes: number) {
       rendered.push(address);
       return page('x'.repeat(100));
     });
-  return { rendered, ask };
+  return { rendered, ask, pages };
 }
 
 describe('the memory of pages', () => {
   it('holds no more bytes than it may; those leave that were asked for longest ago', async () => {
-    const { rendered, ask } = memory(250);
+    const { rendered, ask } = memory(2.5 * pageBytes);
     for (const address of ['a', 'b', 'a', 'c', 'a']) await ask(address);
     expect(rendered).toEqual(['a', 'b', 'c']);
     await ask('b');
@@ -30,14 +34,14 @@ describe('the memory of pages', () => {
   });
 
   it('keeps no page that is larger than all it may hold', async () => {
-    const { rendered, ask } = memory(50);
+    const { rendered, ask } = memory(pageBytes / 2);
     await ask('a');
     await ask('a');
     expect(rendered).toEqual(['a', 'a']);
   });
 
   it('holds a page in one version only, which counts once', async () => {
-    const { rendered, ask } = memory(250);
+    const { rendered, ask } = memory(2.5 * pageBytes);
     await ask('a');
     await ask('b');
     for (const version of ['2', '3', '4']) await ask('a', version);
@@ -47,7 +51,7 @@ describe('the memory of pages', () => {
   });
 
   it('does not give what was being rendered while something changed to who asks afterwards', async () => {
-    const { rendered, ask } = memory(1_000);
+    const { rendered, ask } = memory(10 * pageBytes);
     const early = ask('a', '1');
     const late = ask('a', '2');
     expect(await early).not.toBe(await late);
@@ -56,18 +60,34 @@ describe('the memory of pages', () => {
   });
 
   it('remembers nothing of which nobody knows the version', async () => {
-    const pages = createPageMemory();
+    const pages = createPageMemory({ mostBytes: 10 * pageBytes });
     const asked = { address: 'a', version: undefined };
     expect(await pages.find(asked, () => page('one'))).not.toBe(await pages.find(asked, () => page('one')));
   });
 
   it('gives a failure to all who wait for it and to nobody after them', async () => {
-    const pages = createPageMemory();
+    const pages = createPageMemory({ mostBytes: 10 * pageBytes });
     const key = { address: 'a', version: '1' };
     const failing = () => Promise.reject(new Error('broken'));
     const [first, second] = [pages.find(key, failing), pages.find(key, () => page('not asked for'))];
     await expect(first).rejects.toThrow('broken');
     await expect(second).rejects.toThrow('broken');
-    expect((await pages.find(key, () => page('well'))).html.toString()).toBe('well');
+    const well = await pages.find(key, () => page('well'));
+    expect((await repackPage(well.packed, undefined)).toString()).toBe('well');
+  });
+
+  it('keeps a page packed, however large it is otherwise', async () => {
+    const pages = createPageMemory({ mostBytes: 2 * pageBytes });
+    await pages.find({ address: 'a', version: '1' }, () => page('x'.repeat(1_000_000)));
+    expect(pages.counts).toMatchObject({ remembered: 0, rendered: 1 });
+    expect(pages.counts.bytes).toBeLessThan(pageBytes + 100);
+  });
+
+  it('counts what it gave, what was rendered and what it keeps', async () => {
+    const { ask, pages } = memory(10 * pageBytes);
+    for (const address of ['a', 'b', 'a']) await ask(address);
+    await ask('a', '2');
+    expect(pages.counts).toMatchObject({ remembered: 1, rendered: 3 });
+    expect(Math.round(pages.counts.bytes / pageBytes)).toBe(2);
   });
 });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { countQueries, startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
-import { createContentVersions } from './content-versions.ts';
+import { createContentVersions, type ShownContents } from './content-versions.ts';
 
 let test: TestApp;
-let versionOf: (shopKey: string) => Promise<string>;
-/** What shop `een` shows: a fund, an offer of which two exist and one of which there are always more, and its provider. */
+let find: (shown: ShownContents) => Promise<string>;
+const versionOf = (shopKey: string, page: Partial<ShownContents> = {}) =>
+  find({ offerId: undefined, providerId: undefined, listsHours: false, ...page, shopKey });
+/** What shop `een` shows: a fund, an offer of which twenty exist and one of which there are always more, and its provider. */
 const ids = {
   shop: 0,
   sponsor: 0,
@@ -32,7 +34,7 @@ beforeAll(async () => {
   const provider = await build.provider();
   ids.provider = provider.id;
   ids.application = (await build.fundProvider({ fundId: fund.id, organizationId: provider.id })).id;
-  ids.limited = (await build.product({ organizationId: provider.id, stock: 2 })).id;
+  ids.limited = (await build.product({ organizationId: provider.id, stock: 20 })).id;
   ids.unlimited = (await build.product({ organizationId: provider.id })).id;
   const citizen = await build.identity();
   ids.citizen = citizen.id;
@@ -40,7 +42,7 @@ beforeAll(async () => {
   ids.media = (await build.picture({ identity: provider.owner, type: 'product_photo' })).id;
   const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
   ids.office = office.id;
-  versionOf = createContentVersions(test.app.deps);
+  find = createContentVersions(test.app.deps);
 });
 
 const run = (statement: string) => sql.raw(statement).execute(test.app.deps.db);
@@ -80,10 +82,12 @@ const ofOneShop: Readonly<Record<string, () => Promise<unknown>>> = {
   'a new offer': () => test.build.product({ organizationId: ids.provider }),
   'an offer': () => run(`update products set name = 'Anders' where id = ${ids.unlimited}`),
   'a photo of an offer': () => run(`update products set photo_media_id = ${ids.media} where id = ${ids.unlimited}`),
-  'how many are left of an offer': () => reserve('limited'),
-  'a limited offer that is charged': () => charge('limited'),
-  'how many are free again': () => run(`update product_reservations set state = 'canceled' where product_id = ${ids.limited}`),
-  'an offer that is sold out': () => run(`update products set sold_out = true where id = ${ids.limited}`),
+  'a provider': () => run(`update organizations set name = 'Anders' where id = ${ids.provider}`),
+  'who pays': () => run(`update organizations set name = 'Anders' where id = ${ids.sponsor}`),
+  'an office': () => run(`update offices set phone = '050' where id = ${ids.office}`),
+  'opening hours': () => run(`insert into office_schedules (office_id, week_day) values (${ids.office}, 0)`),
+  'opening hours that change': () => run(`update office_schedules set start_time = '10:00' where office_id = ${ids.office}`),
+  'an offer that is sold out': () => run(`update products set sold_out = true where id = ${ids.unlimited}`),
 };
 
 it.each(Object.keys(ofOneShop))('is another one for the shop that shows it, and no other: %s', async (name) => {
@@ -96,9 +100,6 @@ it.each(Object.keys(ofOneShop))('is another one for the shop that shows it, and 
 
 const ofAllShops: Readonly<Record<string, () => Promise<unknown>>> = {
   'an announcement everywhere': () => run(`insert into announcements (type, created_at) values ('warning', now())`),
-  'a provider': () => run(`update organizations set name = 'Anders' where id = ${ids.provider}`),
-  'an office': () => run(`update offices set phone = '050' where id = ${ids.office}`),
-  'opening hours': () => run(`insert into office_schedules (office_id, week_day) values (${ids.office}, 0)`),
   'a category': () => test.build.category(),
   'the look of a picture': () => run(`update media set dominant_color = '#ffffff' where id = ${ids.media}`),
 };
@@ -115,6 +116,9 @@ const ofNoShop: Readonly<Record<string, () => Promise<unknown>>> = {
   'a voucher': () => run(`update vouchers set state = 'deactivated' where id = ${ids.voucher}`),
   'somebody who signs in': () => test.build.identity(),
   'a reservation of an offer that is never sold out': () => reserve('unlimited'),
+  'a reservation of an offer of which more are left': () => reserve('limited'),
+  'a limited offer that is charged': () => charge('limited'),
+  'a voucher for one offer': () => run(`update vouchers set product_id = ${ids.limited} where id = ${ids.voucher}`),
   'a charge': () => charge('unlimited'),
   'a statement that changes nothing': () => run(`update funds set name = name`),
   'a host that was looked for': () => run(`update implementation_hosts set state = 'reached'`),
@@ -132,6 +136,53 @@ it.each(Object.keys(ofNoShop))('stays as it is: %s', async (name) => {
   expect(await versions()).toEqual(before);
 });
 
+const ofItsPages: Readonly<Record<string, () => Promise<unknown>>> = {
+  'how many are left': () => reserve('limited'),
+  'how many were sold': () => charge('limited'),
+  'how many are free again': () => run(`update product_reservations set state = 'canceled' where product_id = ${ids.limited}`),
+  'an offer': () => run(`update products set description_html = md5(random()::text) where id = ${ids.limited}`),
+  'its provider': () => run(`update organizations set website = md5(random()::text) where id = ${ids.provider}`),
+  'where it is': () => run(`update offices set address = md5(random()::text) where id = ${ids.office}`),
+};
+
+it.each(Object.keys(ofItsPages))(
+  'of the page of an offer is another one also in a shop that does not list it: %s',
+  async (name) => {
+    const pages = () => Promise.all(['een', 'twee'].map((shop) => versionOf(shop, { offerId: ids.limited })));
+    const [one, two] = await pages();
+    await ofItsPages[name]?.();
+    const [oneAfter, twoAfter] = await pages();
+    expect(oneAfter).not.toBe(one);
+    expect(twoAfter).not.toBe(two);
+  },
+);
+
+it('of the page of a provider is another one with each of its offers, also in a shop that does not list it', async () => {
+  const before = await versionOf('twee', { providerId: ids.provider });
+  await test.build.product({ organizationId: ids.provider });
+  expect(await versionOf('twee', { providerId: ids.provider })).not.toBe(before);
+});
+
+it('is another one for the shop when the last of an offer is taken, and when one is there again', async () => {
+  const { id } = await test.build.product({ organizationId: ids.provider, stock: 1 });
+  const [before, other] = await versions();
+  await run(`insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, product_id, created_at, updated_at)
+    select '0x' || left(md5(random()::text) || md5(random()::text), 40), ${ids.voucher}, 'provider', 'pending', 1, ${ids.provider}, ${id}, now(), now()`);
+  const [gone] = await versions();
+  expect(gone).not.toBe(before);
+  await run(`update products set sold_out = true where id = ${id}`);
+  const [marked] = await versions();
+  await run(`update voucher_transactions set state = 'canceled' where product_id = ${id}`);
+  const [back, otherAfter] = await versions();
+  expect(back).not.toBe(marked);
+  expect(otherAfter).toBe(other);
+});
+
+it('is asked for many pages in one statement', async () => {
+  await versionOf('een');
+  expect(await countQueries(() => Promise.all(Array.from({ length: 20 }, () => versionOf('een'))))).toBe(1);
+});
+
 it('is another one on another day in Amsterdam', async () => {
   test.clock.at('2026-03-01T22:59:59Z');
   const evening = await versions();
@@ -140,6 +191,26 @@ it('is another one on another day in Amsterdam', async () => {
   expect(midnight[0]).not.toBe(evening[0]);
   test.clock.at('2026-03-02T22:59:59Z');
   expect(await versions()).toEqual(midnight);
+});
+
+it('is another one of the page of a provider when an office opens or closes, and of lists of providers every five minutes', async () => {
+  await run(
+    `update office_schedules set start_time = '09:30', end_time = '17:00' where office_id = ${ids.office} and week_day = 0`,
+  );
+  const at = async (time: string, page: Partial<ShownContents>) => {
+    test.clock.at(`2026-03-02T${time}:00+01:00`); // a Monday
+    return versionOf('een', page);
+  };
+  const provider = { providerId: ids.provider };
+  const closed = await at('09:29', provider);
+  const open = await at('09:30', provider);
+  expect(open).not.toBe(closed);
+  expect(await at('16:59', provider)).toBe(open);
+  expect(await at('17:00', provider)).not.toBe(open);
+  const list = { listsHours: true };
+  expect(await at('09:30', list)).toBe(await at('09:34', list));
+  expect(await at('09:35', list)).not.toBe(await at('09:34', list));
+  expect(await at('09:35', {})).toBe(await at('09:34', {}));
 });
 
 it('counts each of two transactions that change contents at the same moment, in whatever order', async () => {

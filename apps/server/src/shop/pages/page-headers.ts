@@ -4,13 +4,24 @@ interface PageHeaderOptions {
   readonly https: boolean;
   /** Search engines may list the pages of this implementation. */
   readonly listed: boolean;
+  /** What others may keep of it; undefined for what nobody may keep: whatever is of one person, or failed. */
+  readonly shared?: Shared | undefined;
+}
+
+/** A page that everybody may see. */
+export interface Shared {
+  /** How long a proxy may give it without asking whether it is still the same; browsers always ask. */
+  readonly proxySeconds: number;
 }
 
 /**
  * Security headers of a page. Scripts and styles run only from our own files or when the page's renderer wrote them, which their
  * hashes say; nothing comes from another host, so that nobody else learns who reads what.
  */
-export function pageHeaders({ scripts, styles }: InlineSources, { https, listed }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders(
+  { scripts, styles }: InlineSources,
+  { https, listed, shared }: PageHeaderOptions,
+): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
@@ -33,8 +44,8 @@ export function pageHeaders({ scripts, styles }: InlineSources, { https, listed 
     // The one screen with a camera says so itself (routes/vouchers/scan.tsx of the shop).
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // A browser may keep the page but asks each time whether it is still the same; no cache on the way may keep it.
-    'cache-control': 'no-cache, private',
+    'cache-control': shared ? `public, max-age=0, s-maxage=${shared.proxySeconds}, must-revalidate` : 'private, no-store',
+    // The language that somebody chose is in a cookie.
     vary: 'Cookie, Accept-Encoding',
     ...(!listed && { 'x-robots-tag': 'noindex' }),
   };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { amsterdamTime, calendarDate, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
+
+import type { Db } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { askedTogether } from './asked-together.ts';
+import { reservedAmount, soldAmount } from './products/product-stock.ts';
+
+/** What a page shows: a shop, and perhaps one offer or one provider. */
+export interface ShownContents {
+  readonly shopKey: string;
+  readonly offerId: number | undefined;
+  readonly providerId: number | undefined;
+  /** Lists of providers say who is open now. */
+  readonly listsHours: boolean;
+}
+
+/**
+ * Says of a page in which version its contents are: another one after each change that it shows, whoever made it, and on another day in
+ * Amsterdam, since nothing but opening hours begins, ends or is drawn by lot at another moment. What a process knows of shops itself is read anew before
+ * it gives a version of a shop that it did not give before. (ADR 0023)
+ */
+export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>): (shown: ShownContents) => Promise<string> {
+  const given = new Map<string, string>();
+  const find = askedTogether((asked: readonly AskedVersion[]) => findVersions(deps.db, asked, amsterdamTime(deps.now())));
+  return async (shown) => {
+    const day = calendarDate(deps.now());
+    const found = await find({ ...shown, showsAll: deps.shops.ofKey(shown.shopKey).flags.showsAll });
+    const ofShop = `${found?.shop ?? 0} ${day}`;
+    if (given.get(shown.shopKey) !== ofShop) {
+      deps.shops.forgetStored();
+      await deps.shops.readForgotten();
+      given.set(shown.shopKey, ofShop);
+    }
+    const hours = shown.listsHours ? fiveMinutes(amsterdamTime(deps.now()).time) : found?.hours;
+    return [ofShop, found?.provider, found?.taken, hours].join(' ');
+  };
+}
+
+/** To find when any of all providers opens or closes would cost more than to draw a list anew; nearly all hours end in 0 or 5. */
+function fiveMinutes(time: string): string {
+  return `${time.slice(0, 4)}${time.slice(4) < '5' ? 0 : 5}`;
+}
+
+interface AskedVersion extends ShownContents {
+  readonly showsAll: boolean;
+}
+
+interface FoundVersion {
+  readonly shop: number;
+  readonly provider: number | null;
+  /** How many of the offer are taken, where there are not always more: its own page alone says how many are left. */
+  readonly taken: number | null;
+  /** When an office of the provider opened or closed last on this day. */
+  readonly hours: string | null;
+}
+
+/**
+ * A shop that shows the funds of all changes with each of them. Offers and providers can be opened in shops that do not list them, so
+ * their pages change with the provider too.
+ */
+async function findVersions(db: Db, asked: readonly AskedVersion[], now: AmsterdamTime): Promise<FoundVersion[]> {
+  const { rows } = await sql<FoundVersion>`
+    select coalesce(case when asked.shows_all then (select sum(version) from content_versions)
+                else (select content.version from content_versions content join implementations shop on shop.id = content.implementation_id
+                       where shop.key = asked.shop_key) end, 0)::bigint as shop,
+           provider.version as provider,
+           case when not product.unlimited_stock then ${reservedAmount(now.date)} + ${soldAmount} end as taken,
+           (select max(moment) from offices office join office_schedules schedule on schedule.office_id = office.id,
+                   unnest(array[start_time, end_time, break_start_time, break_end_time]) moment
+             where office.organization_id = asked.provider_id and schedule.week_day = ${now.weekDay} and moment <= ${now.time}) as hours
+      from unnest(${asked.map(({ shopKey }) => shopKey)}::text[], ${asked.map(({ showsAll }) => showsAll)}::boolean[],
+                  ${asked.map(({ offerId }) => offerId ?? null)}::integer[], ${asked.map(({ providerId }) => providerId ?? null)}::integer[])
+           with ordinality asked (shop_key, shows_all, offer_id, provider_id, place)
+      left join products product on product.id = asked.offer_id
+      left join provider_versions provider on provider.organization_id = coalesce(product.organization_id, asked.provider_id)
+     order by asked.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,138 @@
+/**
+ * How many pages are answered from the memory of a process (ADR 0023), with 300 shops of 1,000 addresses each, 50 pages and 5 writes a
+ * second; what a remembered and a cold page cost, how many remembered ones a process answers, and what versions cost those who write.
+ */
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
+import { fillCatalog } from './fill/fill-catalog.ts';
+import { findAddresses, type ShopAddresses } from './fill/shop-addresses.ts';
+import { startOnOwnDatabase } from './fill/own-database.ts';
+import { ask } from './support/ask.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { measureThroughput } from './support/latency.ts';
+import { startShopServer, type ShopServer } from './support/shop-server.ts';
+import { createWriter, prepareWrites, takingPerSecond } from './support/city-writes.ts';
+import { zipf } from './support/zipf.ts';
+
+const size = { shops: 300, providers: 3_000, offers: 30_000 };
+const rates = { pages: 50, writes: 5 };
+/** Of the shops by how many live there, and of the addresses of one shop: README.md says why these. */
+const shopExponent = 1;
+const addressExponents = [1.4, 1];
+/** Pages that fill the memory before it is measured, and seconds for which it is. */
+const warmUp = Number(process.env['WARM_UP'] ?? 8_000);
+const seconds = Number(process.env['SECONDS'] ?? 120);
+
+let visitors = 0;
+/** Redirects, refusals and pages that are not there, which are never remembered. */
+let otherAnswers = 0;
+
+/** A page of a shop, for another visitor each time, so that no limit on one counts. */
+async function visit(server: ShopServer, shop: ShopAddresses, path: string): Promise<void> {
+  visitors += 1;
+  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const headers = { host: `${shop.key}.localhost`, 'accept-encoding': 'br', 'x-forwarded-for': from };
+  const { status } = await ask(`${server.url}${path}`, { headers });
+  if (status !== 200) otherAnswers += 1;
+}
+
+type Counts = Readonly<Record<'remembered' | 'rendered' | 'bytes', number>>;
+
+async function countsOf(server: ShopServer): Promise<Counts> {
+  const { text } = await ask(`${server.url}/metrics`, { headers: {} });
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    remembered: read('tegoed_pages_remembered'),
+    rendered: read('tegoed_pages_rendered'),
+    bytes: read('tegoed_page_memory_bytes'),
+  };
+}
+
+/** Starts something so many times a second, whether or not what was started before is done. */
+async function atRate(perSecond: number, start: () => Promise<void>): Promise<void> {
+  const started: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let turn = 0; turn < perSecond * seconds; turn++) {
+    await wait(Math.max(0, begin + (turn / perSecond) * 1000 - performance.now()));
+    started.push(start());
+  }
+  await Promise.all(started);
+}
+
+async function shareRemembered(
+  server: ShopServer,
+  shops: readonly ShopAddresses[],
+  { exponent, write }: { exponent: number; write: () => Promise<void> },
+): Promise<Record<string, number>> {
+  const [shopAt, addressAt] = [zipf(shops.length, shopExponent), zipf(1_000, exponent)];
+  const visitAny = async () => {
+    const shop = shops[shopAt()];
+    if (shop) await visit(server, shop, shop.paths[addressAt()] ?? '/');
+  };
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let page = 0; page < warmUp / 4; page++) await visitAny();
+    }),
+  );
+  const before = await countsOf(server);
+  otherAnswers = 0;
+  await Promise.all([atRate(rates.pages, visitAny), atRate(rates.writes, write)]);
+  const after = await countsOf(server);
+  const [remembered, rendered] = [after.remembered - before.remembered, after.rendered - before.rendered];
+  return {
+    pages: remembered + rendered,
+    remembered: rounded(remembered / (remembered + rendered), 3),
+    otherAnswers,
+    keptMb: rounded(after.bytes / 1e6, 1),
+    processMb: rounded(server.memory()),
+  };
+}
+
+/** Processor time of one page in milliseconds. */
+async function costOf(server: ShopServer, pages: number, visitOne: (turn: number) => Promise<void>): Promise<number> {
+  const before = await server.cpuTime();
+  for (let turn = 0; turn < pages; turn++) await visitOne(turn);
+  return rounded(((await server.cpuTime()) - before) / pages / 1000, 2);
+}
+
+async function measure(server: ShopServer, client: pg.Client, databaseUrl: string): Promise<void> {
+  const setting = { ...settingNow(), ...rates, warmUp, seconds };
+  const shops = await findAddresses(client, size.shops);
+  await prepareWrites(client);
+  const write = createWriter(client);
+  const figures: Record<string, number | Record<string, number>> = {};
+  for (const exponent of addressExponents) {
+    figures[`withExponent${exponent}`] = await shareRemembered(server, shops, { exponent, write });
+  }
+  const [hot, other] = [shops[0], shops[1]];
+  if (!hot || !other) throw new Error('there are no shops');
+  const few = hot.paths.slice(0, 20);
+  for (const path of few) await visit(server, hot, path);
+  figures['coldCpuMs'] = await costOf(server, 100, (turn) => visit(server, other, `${other.paths[turn % 20]}?kijk=${turn}`));
+  for (const path of few) await visit(server, hot, path);
+  figures['rememberedCpuMs'] = await costOf(server, 2_000, (turn) => visit(server, hot, few[turn % few.length] ?? '/'));
+  let turn = 0;
+  const next = () => visit(server, hot, few[(turn += 1) % few.length] ?? '/');
+  figures['rememberedPerSecond'] = rounded(await measureThroughput(next, { parallel: 32, seconds: 10 }));
+  const cpuBefore = await server.cpuTime();
+  const countBefore = visitors;
+  await measureThroughput(next, { parallel: 32, seconds: 5 });
+  figures['rememberedCpuMsAtFullRate'] = rounded(((await server.cpuTime()) - cpuBefore) / (visitors - countBefore) / 1000, 2);
+  figures['takenPerSecond'] = await takingPerSecond(client, databaseUrl);
+  recordFigures('remembered', setting, figures);
+}
+
+const postgres = await startThrowAwayPostgres({ durable: true });
+const { server: filling, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgres.url, 'remembered');
+try {
+  await fillCatalog(client, size);
+  await filling.stop();
+  const server = await startShopServer({ dataDir, databaseUrl });
+  await measure(server, client, databaseUrl).finally(() => server.stop());
+} finally {
+  await client.end();
+  postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
