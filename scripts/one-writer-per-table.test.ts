@@ -14,7 +14,7 @@ const writers: Readonly<Record<string, string>> = {
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
   'money/reservations': 'product_reservations',
-  'money/transactions': 'payment_counts payment_totals voucher_transaction_notes voucher_transactions',
+  'money/transactions': 'income_totals payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
   'people/digid': 'digid_sessions saml_requests',
@@ -31,7 +31,7 @@ const writers: Readonly<Record<string, string>> = {
   'platform/services': 'media',
   'schemes/fund-activation': 'fund_backoffice_calls fund_backoffices prevalidation_records prevalidations',
   'schemes/fund-requests':
-    'fund_request_clarifications fund_request_drafts fund_request_notes fund_request_records fund_request_vouchers fund_requests',
+    'fund_request_clarifications fund_request_drafts fund_request_notes fund_request_records fund_request_vouchers fund_requests request_totals',
   'schemes/funds':
     'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
@@ -43,7 +43,7 @@ const writers: Readonly<Record<string, string>> = {
 
 /** Views, and what only migrations, triggers and the demo fill. */
 const filledElsewhere =
-  'approved_offers content_versions fund_offers organization_tags payee_names provider_versions record_types search_words skipped_ibans tags';
+  'approved_offers content_versions fund_offers organization_tags payee_names provider_versions record_types search_words skipped_ibans tags voucher_holders';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {
