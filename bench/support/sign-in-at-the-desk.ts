@@ -22,7 +22,7 @@ export async function signInAtTheDesk(
   await page.goto(desk);
   await page.getByLabel('E-mailadres van uw werk').fill(email);
   await page.getByRole('button', { name: 'Ga verder' }).click();
-  await page.getByRole('heading', { name: 'Kijk in uw mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Kijk in uw e-mail' }).waitFor();
   await page.goto(await mailedLink(url, { desk, email }));
   await page.getByRole('button', { name: 'Log in' }).click();
   const start = page.getByRole('heading', { level: 1, name: 'Vandaag' });
