@@ -1,14 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { importersOf, type ModuleGraph } from '@tegoed/bundling/importers';
 import { minifyAgain } from '@tegoed/bundling/minify-again';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
 
 const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
@@ -29,13 +26,6 @@ const awaitedPage = /\/app\/components\/page\/(page-skeleton|skeleton-title)\.ts
 /** It brings a library that only the forms with an account number need. */
 const accountNumbers = /\/packages\/domain\/src\/iban\.ts$/;
 const page = /\/app\/routes\/([a-z-]+\/)?(?!demo-parts)[^/]+\.tsx$/;
-
-/** Every module that imports this one, at any distance, itself included. */
-function importersOf(id: string, graph: ModuleGraph): Set<string> {
-  const found = new Set([id]);
-  for (const known of found) for (const importer of graph.getModuleInfo(known)?.importers ?? []) found.add(importer);
-  return found;
-}
 
 /**
  * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with what

@@ -1,9 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { importersOf, type ModuleGraph } from '@tegoed/bundling/importers';
 import routes from '../app/routes.ts';
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
 
 /** What stands around every screen of an organization. */
 const loadedAlways = /\/app\/(root|entry\.client|routes\/(organization|framed|rooms\/[a-z]+))\.tsx(\?|$)/;
@@ -17,13 +14,6 @@ function screensOf(entries: readonly RouteConfigEntry[], room: string): [file: s
     [file, room] as [string, string],
     ...screensOf(children, /^routes\/rooms\/([a-z]+)/.exec(file)?.[1] ?? room),
   ]);
-}
-
-/** Every module that imports this one, at any distance, itself included. */
-function importersOf(id: string, graph: ModuleGraph): Set<string> {
-  const found = new Set([id]);
-  for (const known of found) for (const importer of graph.getModuleInfo(known)?.importers ?? []) found.add(importer);
-  return found;
 }
 
 /** The file that holds a module; null leaves it with the one that imports it. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { amsterdamTime, calendarDate, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
-
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { askedTogether } from './asked-together.ts';
