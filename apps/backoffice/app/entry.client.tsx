@@ -1,15 +1,20 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { askFrameAhead } from './features/organizations/ask-frame-ahead.ts';
 import { preloadScreen } from './platform/first-screen/preload-screen.ts';
+import { screenAt } from './platform/first-screen/screen-at.ts';
 
-preloadScreen(location.pathname);
+const screen = screenAt(location.pathname);
+if (screen) {
+  preloadScreen(screen);
+  askFrameAhead(screen);
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// In one go: there is nothing yet that somebody could press meanwhile.
+hydrateRoot(
+  document,
+  <StrictMode>
+    <HydratedRouter />
+  </StrictMode>,
+);
