@@ -3,7 +3,14 @@ export { catalogJobs } from './products/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
 export { byName, ordered } from './ordering.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
-export { applicationsOfProduct, findApproval, findApprovals, isApproved, type Approval } from './products/approvals.ts';
+export {
+  applicationsOfProduct,
+  approvalOn,
+  findApproval,
+  findApprovals,
+  isApproved,
+  type Approval,
+} from './products/approvals.ts';
 export { removeApprovals } from './products/managing/approval-queries.ts';
 export {
   checkOfferDecisions,

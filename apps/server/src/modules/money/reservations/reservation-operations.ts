@@ -119,7 +119,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 
     async validateProductReservationAddress({ body }) {
       const address = addressPartsOf({ ...body, street: body.street ?? null });
-      if (address) await checkReservationAddress(deps.db, { productId: body.product_id, address });
+      if (address) await checkReservationAddress(deps, { productId: body.product_id, address });
       return undefined;
     },
 
