@@ -21,7 +21,14 @@ export {
 export { productStock, refreshSoldOut, reservedAmount, soldAmount, stockOf } from './products/product-stock.ts';
 export { findProductUses, type ProductUse } from './products/product-uses.ts';
 export { sellsSomething } from './providers/approved-providers.ts';
-export { findOfficesOfFund, findOfficesOfOrganizations, mediaOfOffices } from './providers/offices/office-queries.ts';
+export {
+  findOfficesOfOrganizations,
+  findPlacesOfFund,
+  findPlacesOfOrganizations,
+  mediaOfOffices,
+  withProviders,
+  type PlaceRow,
+} from './providers/offices/office-queries.ts';
 export { findOrganizations } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/offices/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
