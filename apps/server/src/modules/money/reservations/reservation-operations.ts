@@ -1,6 +1,6 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { findRecordsTitles, type VoucherName } from '#vouchers/ledger';
+import type { VoucherName } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
 import { findMedia } from '#platform/services/media-store';
@@ -44,13 +44,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
       deps.db,
       rows.map((row) => row.photoMediaId),
     );
-    const titles = isProvider
-      ? new Map<number, string>()
-      : await findRecordsTitles(
-          deps.db,
-          rows.map((row) => row.voucherId),
-        );
-    const reader = { caller, now: deps.now(), shops: deps.shops, media, titles, isProvider };
+    const reader = { caller, now: deps.now(), shops: deps.shops, media, isProvider };
     return rows.map((row) => presentReservation(row, reader));
   }
 
@@ -119,7 +113,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 
     async validateProductReservationAddress({ body }) {
       const address = addressPartsOf({ ...body, street: body.street ?? null });
-      if (address) await checkReservationAddress(deps.db, { productId: body.product_id, address });
+      if (address) await checkReservationAddress(deps, { productId: body.product_id, address });
       return undefined;
     },
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database/database';
 import type { DB } from '#platform/database/database-schema';
 import { oneOf, oneOfValues } from '#platform/database/one-of';
 import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
+import { recordsOfVoucher } from '#vouchers/ledger';
 import type { ReservationState } from './reservation-state.ts';
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof reservations>['execute']>>[number];
@@ -56,7 +57,7 @@ function reservations(db: Db) {
     .select(['provider.id as providerId', 'provider.name as providerName'])
     .select(['payment.id as transactionId', 'payment.address as transactionAddress', 'payment.state as transactionState'])
     .select(['payment.transferAt'])
-    .select(['voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
+    .select(['voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt', recordsOfVoucher.as('voucherRecords')])
     .$narrowType<{
       state: ReservationState;
       priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage';
