@@ -184,4 +184,11 @@ describe('taking part', () => {
     await openScreen('/en/o/3/participation', platform([], []));
     expect(screen.getByRole('heading', { level: 2, name: 'There are no schemes for you now' })).toBeDefined();
   });
+
+  it.each(['/o/3/deelname', '/en/o/3/participation'])('is called in the menu as in its heading: %s', async (address) => {
+    await openScreen(address, platform([], []));
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    const menu = screen.getByRole('navigation', { name: /^(Hoofdmenu|Main menu)$/, hidden: true });
+    expect(within(menu).getByRole('link', { name: title, hidden: true })).toBeDefined();
+  });
 });
