@@ -51,6 +51,25 @@ describe('the start', () => {
     expect(await screen.findByText(/Er wacht 1 ding op u\./)).toBeDefined();
   });
 
+  it('leads to the website of the organization, also once that step is done', async () => {
+    const shop = { id: 8, name: 'Tegoed Merendam', url_webshop: 'https://tegoed.merendam.example/' };
+    await openScreen('/o/3', {
+      ...signedIn(owner),
+      ...given({ steps: [{ key: 'website', done: true }] }),
+      'GET /platform/organizations/3/implementations': () => ({ data: [shop], meta: { last_page: 1 } }),
+    });
+    expect(screen.getByRole('link', { name: 'Tegoed Merendam' }).getAttribute('href')).toBe(shop.url_webshop);
+  });
+
+  it('has no link to a website for who may not see which there are', async () => {
+    await openScreen('/o/3', {
+      ...signedIn(owner),
+      ...given({ steps: [{ key: 'website', done: false }] }),
+      'GET /platform/organizations/3/implementations': () => refused(403),
+    });
+    expect(screen.getByRole('heading', { level: 3, name: 'Bekijk uw website' })).toBeDefined();
+  });
+
   it('says so when nothing waits', async () => {
     await openScreen('/o/3', { ...signedIn(owner), ...given({ items: [item('provider_applications', 0)] }) });
     expect(screen.getByText(/Er wacht nu niets op u\./)).toBeDefined();

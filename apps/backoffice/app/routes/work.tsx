@@ -3,6 +3,7 @@ import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { Detail } from '../components/facts/detail.tsx';
 import { WorkHead } from '../components/lists/work-head.tsx';
+import type { OwnShop } from '../features/organizations/own-shops.ts';
 import { useOrganization } from '../features/organizations/organization-context.ts';
 import { ProblemPage } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
@@ -23,11 +24,11 @@ export default function WorkRoute() {
   return isSelling ? (
     <ProviderToday work={frame.work} today={frame.today} />
   ) : (
-    <TodaysWork work={frame.work} today={frame.today} />
+    <TodaysWork work={frame.work} today={frame.today} shops={frame.work.shops} />
   );
 }
 
-function TodaysWork({ work, today }: { work: Work; today: Date }) {
+function TodaysWork({ work, today, shops }: { work: Work; today: Date; shops: readonly OwnShop[] }) {
   const t = useT('work');
   const language = useLanguage();
   const organization = useOrganization();
@@ -49,9 +50,9 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
       />
       {work.steps.length > 0 ? (
         <Detail aside={organization.isSponsor && <Duties />} asideLabel={t('duties-title')}>
-          {isNew && <FirstSteps steps={work.steps} />}
+          {isNew && <FirstSteps steps={work.steps} shops={shops} />}
           {places.length > 0 && <Lists places={places} />}
-          {!isNew && <FirstSteps steps={work.steps} />}
+          {!isNew && <FirstSteps steps={work.steps} shops={shops} />}
         </Detail>
       ) : (
         <div className="tg-blocks">
