@@ -73,13 +73,13 @@ export interface VoucherParts {
 }
 
 /** Rows as a list in JSON, in which a moment is a text; an empty one is null. */
-type Told<Row> =
+type AsJson<Row> =
   | readonly {
       readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
     }[]
   | null;
 
-const transactions = sql<Told<TransactionRow>>`(select json_agg(found order by found.id) from (
+const transactions = sql<AsJson<TransactionRow>>`(select json_agg(found order by found.id) from (
   select payment.id, payment.address, payment.target, payment.state, payment.amount_cents as "amountCents",
          payment.organization_id as "organizationId", payment.product_id as "productId",
          payment.product_reservation_id as "productReservationId", reservation.code as "reservationCode",
@@ -88,7 +88,7 @@ const transactions = sql<Told<TransactionRow>>`(select json_agg(found order by f
     from voucher_transactions payment left join product_reservations reservation on reservation.id = payment.product_reservation_id
    where payment.voucher_id = voucher.id) found)`;
 
-const productVouchers = sql<Told<ProductVoucherRow>>`(select json_agg(found order by found."createdAt" desc, found.id desc) from (
+const productVouchers = sql<AsJson<ProductVoucherRow>>`(select json_agg(found order by found."createdAt" desc, found.id desc) from (
   select under.id, identity.address as "identityAddress", under.fund_id as "fundId", fund.type as "fundType", token.address,
          under.returnable, under.amount_cents as "amountCents", under.created_at as "createdAt", reservation.id as "reservationId",
          reservation.code as "reservationCode", reservation.state as "reservationState", product.id as "productId",
@@ -104,7 +104,7 @@ const productVouchers = sql<Told<ProductVoucherRow>>`(select json_agg(found orde
    where under.parent_id = voucher.id and under.deleted_at is null
      and (reservation.id is null or reservation.state in ('pending', 'accepted'))) found)`;
 
-const events = sql<Told<VoucherEventRow>>`(select json_agg(found order by found.id) from (
+const events = sql<AsJson<VoucherEventRow>>`(select json_agg(found order by found.id) from (
   select event.id, event.event, event.created_at as "createdAt" from voucher_events event
    where event.voucher_id = voucher.id and event.event = any(${[...shownEvents]})) found)`;
 
@@ -122,9 +122,9 @@ export const recordsOfVoucher: RawBuilder<readonly VoucherRecordRow[] | null> = 
 
 interface PartsRow {
   readonly id: number;
-  readonly transactions: Told<TransactionRow>;
-  readonly productVouchers: Told<ProductVoucherRow>;
-  readonly events: Told<VoucherEventRow>;
+  readonly transactions: AsJson<TransactionRow>;
+  readonly productVouchers: AsJson<ProductVoucherRow>;
+  readonly events: AsJson<VoucherEventRow>;
   readonly records: readonly VoucherRecordRow[] | null;
 }
 
