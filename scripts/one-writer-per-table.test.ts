@@ -13,7 +13,7 @@ const writers: Readonly<Record<string, string>> = {
   'content/files': 'files',
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
-  'money/reservations': 'product_reservations',
+  'money/reservations': 'product_reservations reservation_totals',
   'money/transactions': 'income_totals payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
@@ -43,7 +43,7 @@ const writers: Readonly<Record<string, string>> = {
 
 /** Views, and what only migrations, triggers and the demo fill. */
 const filledElsewhere =
-  'approved_offers content_versions fund_offers organization_tags payee_names provider_versions record_types search_words skipped_ibans tags voucher_holders';
+  'approved_offers content_versions fund_offers open_requests organization_tags payee_names provider_versions record_types search_words skipped_ibans tags voucher_holders';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

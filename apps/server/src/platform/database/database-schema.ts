@@ -733,6 +733,16 @@ export interface OfficeSchedules {
   weekDay: number;
 }
 
+export interface OpenRequests {
+  countsFrom: string;
+  createdAt: Timestamp;
+  employeeIds: number[];
+  fundId: number;
+  id: number;
+  isAnswered: boolean;
+  isWaiting: boolean;
+}
+
 export interface OperatorNotifications {
   aboutId: number | null;
   at: Timestamp;
@@ -945,6 +955,7 @@ export interface ProductReservations {
   houseNrAddition: string | null;
   id: Generated<number>;
   lastName: string | null;
+  organizationId: Generated<number>;
   phone: string | null;
   postalCode: string | null;
   priceCents: number;
@@ -1093,6 +1104,15 @@ export interface RequestTotals {
   fundId: number;
   id: Generated<Int8>;
   requests: Int8;
+  state: string;
+}
+
+export interface ReservationTotals {
+  archived: boolean;
+  id: Generated<Int8>;
+  organizationId: number;
+  productId: number;
+  reservations: Int8;
   state: string;
 }
 
@@ -1396,6 +1416,7 @@ export interface DB {
   notifications: Notifications;
   offices: Offices;
   officeSchedules: OfficeSchedules;
+  openRequests: OpenRequests;
   operatorNotifications: OperatorNotifications;
   organizations: Organizations;
   organizationsSetUp: OrganizationsSetUp;
@@ -1425,6 +1446,7 @@ export interface DB {
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
   requestTotals: RequestTotals;
+  reservationTotals: ReservationTotals;
   samlRequests: SamlRequests;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
