@@ -35,7 +35,8 @@ const writers: Readonly<Record<string, string>> = {
   'schemes/funds':
     'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
-  'vouchers/ledger': 'noted_fund_ends voucher_entries voucher_events voucher_tokens voucher_totals vouchers',
+  'vouchers/ledger':
+    'noted_fund_ends voucher_entries voucher_events voucher_holder_changes voucher_holders voucher_tokens voucher_totals vouchers',
   'vouchers/physical-cards': 'physical_card_requests physical_cards',
   'vouchers/reminders': 'fund_balance_warnings',
   'vouchers/sponsor': 'voucher_records',
@@ -43,7 +44,7 @@ const writers: Readonly<Record<string, string>> = {
 
 /** Views, and what only migrations, triggers and the demo fill. */
 const filledElsewhere =
-  'approved_offers content_versions fund_offers open_requests organization_tags payee_names provider_versions record_types search_words skipped_ibans tags voucher_holders';
+  'approved_offers content_versions fund_offers holders_of_several open_requests organization_tags payee_names provider_versions record_types search_words skipped_ibans tags';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

@@ -39,6 +39,7 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
        from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
   await client.query('delete from voucher_holders');
+  await client.query('delete from voucher_holder_changes');
   await client.query(
     `insert into voucher_holders (fund_id, identity_id, vouchers)
      select fund_id, identity_id, count(*) from vouchers where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`,

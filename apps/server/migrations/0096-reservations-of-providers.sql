@@ -42,6 +42,8 @@ create trigger vouchers_reservations after update on vouchers
 create index product_reservations_of_provider on product_reservations (organization_id, created_at, id) include (state, archived, product_id, fund_id, usable_until);
 create index product_reservations_waiting on product_reservations (organization_id, created_at, id) include (archived, product_id, fund_id, usable_until)
   where state = 'pending';
+-- What is set apart of a fund.
+create index product_reservations_of_fund on product_reservations (fund_id) include (amount_cents) where state = 'pending';
 drop index product_reservations_listed;
 
 -- What is searched in a reservation itself.

@@ -531,6 +531,12 @@ export interface FundTopUps {
   reference: string;
 }
 
+export interface HoldersOfSeveral {
+  fundId: number | null;
+  identityId: number | null;
+  vouchers: number | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -950,6 +956,7 @@ export interface ProductReservations {
   discount: number | null;
   expireAt: string;
   firstName: string | null;
+  fundId: Generated<number>;
   fundProviderProductId: number | null;
   houseNr: string | null;
   houseNrAddition: string | null;
@@ -966,6 +973,7 @@ export interface ProductReservations {
   rejectionNote: string | null;
   state: string;
   street: string | null;
+  usableUntil: string | null;
   userNote: string | null;
   voucherId: number;
 }
@@ -1231,6 +1239,13 @@ export interface VoucherEvents {
   voucherId: number;
 }
 
+export interface VoucherHolderChanges {
+  fundId: number;
+  id: Generated<Int8>;
+  identityId: number;
+  vouchers: number;
+}
+
 export interface VoucherHolders {
   fundId: number;
   identityId: number;
@@ -1401,6 +1416,7 @@ export interface DB {
   funds: Funds;
   fundTags: FundTags;
   fundTopUps: FundTopUps;
+  holdersOfSeveral: HoldersOfSeveral;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityEmails: IdentityEmails;
@@ -1459,6 +1475,7 @@ export interface DB {
   validatorRequests: ValidatorRequests;
   voucherEntries: VoucherEntries;
   voucherEvents: VoucherEvents;
+  voucherHolderChanges: VoucherHolderChanges;
   voucherHolders: VoucherHolders;
   voucherRecords: VoucherRecords;
   vouchers: Vouchers;
