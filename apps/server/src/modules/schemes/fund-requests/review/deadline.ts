@@ -30,7 +30,7 @@ export function joinDaysWaited(today: string): RawBuilder<unknown> {
 
 /** Joins to rows `request` of `open_requests` what `openDeadline` needs, of those for some funds (SQL of their ids) that wait for an answer. */
 export function joinDaysOfWaiting(today: string, fundIds: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isAsked = sql`request.id = any(array(select id from open_requests where is_waiting and fund_id in (${fundIds})))`;
+  const isAsked = sql`request.id = any(array(select id from open_requests where is_waiting and fund_id = any(array(${fundIds}))))`;
   return sql`left join ${daysWaited(today, isAsked)} on waited.fund_request_id = request.id`;
 }
 

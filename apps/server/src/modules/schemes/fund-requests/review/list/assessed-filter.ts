@@ -82,7 +82,7 @@ const fundsOfOthers = (organizationId: number) =>
 
 /** Holds for a row `request` for a fund of another organization with an answer that this one assesses. */
 export function isOfOthers(organizationId: number): RawBuilder<unknown> {
-  return sql`(request.fund_id in (${fundsOfOthers(organizationId)})
+  return sql`(request.fund_id = any(array(${fundsOfOthers(organizationId)}))
     and exists (select from fund_request_records record where record.fund_request_id = request.id and record.fund_criterion_id in (
       select assessing.fund_criterion_id from ${acceptedCriteria(organizationId)} where assessing.accepted)))`;
 }
