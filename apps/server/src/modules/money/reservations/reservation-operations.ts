@@ -12,8 +12,9 @@ import { checkReservationAddress, checkReservationFields } from './making/check-
 import { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import { addressInWords, addressPartsOf } from './making/reservation-address.ts';
-import { providerReservationFilter } from './reservation-filter.ts';
-import { findReservation, findReservations, type ReservationFilter, type ReservationRow } from './reservation-queries.ts';
+import { providerReservationFilter } from './list/reservation-filter.ts';
+import { findReservations, type ReservationFilter } from './list/reservation-list-queries.ts';
+import { findReservation, type ReservationRow } from './reservation-queries.ts';
 import type { ReservationState } from './reservation-state.ts';
 import { returnVoucher } from './return-voucher.ts';
 import { storeReservation } from './making/store-reservation.ts';
