@@ -33,8 +33,13 @@ export function shownToday(today: Date, language: Language): string {
 
 /** Day and time of a moment of the platform, which tells them as the clocks in Amsterdam. */
 export function shownMoment(moment: string, language: Language, now?: Date): string {
+  return `${shownDay(moment, language, now)}, ${shownTime(moment, language)}`;
+}
+
+/** The time of a moment of the platform. */
+export function shownTime(moment: string, language: Language): string {
   const time = moment.slice(11, 16);
-  return `${shownDay(moment, language, now)}, ${language === 'nl' ? `${time.replace(':', '.')} uur` : time}`;
+  return language === 'nl' ? `${time.replace(':', '.')} uur` : time;
 }
 
 /** An account of which only the country and the last four signs are told. */
