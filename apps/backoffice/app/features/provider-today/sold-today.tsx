@@ -17,7 +17,7 @@ export function SoldToday() {
   return (
     <Block heading={t(isOwn ? 'till-own' : 'till')} end={sum}>
       {rows.length === 0 ? (
-        <p className="tg-sold tg-muted">{t('till-none')}</p>
+        <p className="tg-sold tg-muted">{t(isOwn ? 'till-own-none' : 'till-none')}</p>
       ) : (
         <ul className="tg-sold">
           {rows.map(({ address, product, fund, amount, created_at: at }) => (

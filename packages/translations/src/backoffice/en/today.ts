@@ -21,6 +21,7 @@ export const today: Texts<typeof base> = {
   till: 'Sold today',
   'till-own': 'Charged by you today',
   'till-none': 'Nothing has been sold today.',
+  'till-own-none': 'You have not charged anything today.',
   'till-counter': 'At the counter',
   'till-at': '{time}, {fund}',
   beside: 'Sold today, and what is to come',

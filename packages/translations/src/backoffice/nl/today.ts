@@ -18,6 +18,7 @@ export const today = {
   till: 'Vandaag verkocht',
   'till-own': 'Vandaag door u afgerekend',
   'till-none': 'Vandaag is er nog niets verkocht.',
+  'till-own-none': 'U hebt vandaag nog niets afgerekend.',
   'till-counter': 'Aan de balie',
   'till-at': '{time}, {fund}',
   beside: 'Vandaag verkocht, en wat nog komt',
