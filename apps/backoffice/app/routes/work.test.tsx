@@ -198,7 +198,7 @@ describe('the start', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Regeling 2€\u00A0100 over',
       'Regeling 1€\u00A0900 over',
-      'Regeling 4€\u00A04.680 toegekend',
+      'Regeling 4€\u00A04.680 gegeven',
     ]);
     const payments = await screen.findByRole('list', { name: 'Laatste betalingen' });
     const payment = within(payments).getByRole('link');

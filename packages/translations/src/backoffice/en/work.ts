@@ -17,7 +17,7 @@ export const work: Texts<typeof base> = {
   'due-free': 'Nobody has it yet',
   budgets: 'Schemes',
   left: '{amount} left',
-  granted: '{amount} granted',
+  granted: '{amount} given',
   'all-payments': 'All payments',
   payments: 'Last payments',
   'for-you': 'Waiting for you',

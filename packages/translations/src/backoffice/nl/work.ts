@@ -14,7 +14,7 @@ export const work = {
   'due-free': 'Nog van niemand',
   budgets: 'Regelingen',
   left: '{amount} over',
-  granted: '{amount} toegekend',
+  granted: '{amount} gegeven',
   'all-payments': 'Alle betalingen',
   payments: 'Laatste betalingen',
   'for-you': 'Wacht op u',
