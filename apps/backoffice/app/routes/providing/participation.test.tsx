@@ -51,7 +51,7 @@ describe('taking part', () => {
   it('tells what each fund gives and until when, and says yes to several with one press', async () => {
     const open = [fund(), fund({ id: 7, name: 'Jeugdpas', type: 'subsidies', fund_amount_locale: null })];
     const { user, calls } = await openScreen('/o/3/deelname', platform(open, [], { [applied]: () => ({ data: {} }) }));
-    expect(screen.getByText('Een tegoed van € 75,-')).toBeDefined();
+    expect(screen.getByText('Een tegoed van € 75,00')).toBeDefined();
     expect(screen.getByText('De gemeente betaalt mee aan aanbod dat zij goedkeurt')).toBeDefined();
     expect(screen.getAllByText('Loopt tot en met 31 december 2999')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Meld mij aan' }));
