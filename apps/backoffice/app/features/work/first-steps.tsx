@@ -3,6 +3,7 @@ import { Block } from '../../components/facts/detail.tsx';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
+import type { OwnShop } from '../organizations/own-shops.ts';
 import { isOpen, type Place } from '../shell/menu.ts';
 import type { WorkStep } from './work.ts';
 
@@ -19,7 +20,7 @@ const places: Partial<Record<WorkStep['key'], Place>> = {
 };
 
 /** What a new organization still has to do before the first citizen, or the first customer, can come. */
-export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
+export function FirstSteps({ steps, shops }: { steps: readonly WorkStep[]; shops: readonly OwnShop[] }) {
   const t = useT('work');
   const language = useLanguage();
   const organization = useOrganization();
@@ -32,6 +33,7 @@ export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
       title: t(`step.${key}`),
       note: t(`step.${key}-note`),
       ...(to && { go: { to, label: t('step-go') } }),
+      ...(key === 'website' && { children: <ShopLinks shops={shops} /> }),
     };
   });
   const done = steps.filter((step) => step.done).length;
@@ -43,4 +45,13 @@ export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
       <Checklist items={items} doneWord={t('step-done')} />
     </Block>
   );
+}
+
+/** Where the organization's own websites are, also once the step is done. */
+function ShopLinks({ shops }: { shops: readonly OwnShop[] }) {
+  return shops.map(({ id, name, url_webshop: url }) => (
+    <p key={id}>
+      <a href={url}>{name}</a>
+    </p>
+  ));
 }

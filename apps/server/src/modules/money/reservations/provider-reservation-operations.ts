@@ -9,8 +9,8 @@ import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { archiveReservation } from './archive-reservation.ts';
 import { presentProviderReservations } from './present-reservations-by-id.ts';
-import { providerReservationFilter } from './reservation-filter.ts';
-import { reservationList, type ReservationFilter } from './reservation-queries.ts';
+import { providerReservationFilter } from './list/reservation-filter.ts';
+import { reservationList, type ReservationFilter } from './list/reservation-list-queries.ts';
 
 export type ProviderReservationOperations = Handlers<
   | 'exportProviderReservations'

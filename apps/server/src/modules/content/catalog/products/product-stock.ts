@@ -51,13 +51,12 @@ export async function productStock(db: Db, productId: number, now: Date): Promis
  * provider hears once that the offer is sold out. Without the mark an offer is in stock; with it lists look at the stock itself.
  */
 export async function refreshSoldOut(tx: Tx, deps: { now: Now; events: Deps['events'] }, productId: number): Promise<void> {
-  const { isSoldOut } = await productStock(tx, productId, deps.now());
-  const changed = await tx
-    .updateTable('products')
-    .set({ soldOut: isSoldOut })
-    .where('id', '=', productId)
-    .where('soldOut', '<>', isSoldOut)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed && isSoldOut) await deps.events.publish(tx, 'product.sold-out', { productId });
+  const isGone = sql<boolean>`not product.unlimited_stock
+    and product.total_amount <= ${reservedAmount(calendarDate(deps.now()))} + ${soldAmount}`;
+  const { rows } = await sql<{ isSoldOut: boolean }>`
+    update products set sold_out = stock.is_gone
+      from (select product.id, ${isGone} as is_gone from products product where product.id = ${productId}) stock
+     where products.id = stock.id and products.sold_out <> stock.is_gone
+    returning products.sold_out as "isSoldOut"`.execute(tx);
+  if (rows[0]?.isSoldOut) await deps.events.publish(tx, 'product.sold-out', { productId });
 }
