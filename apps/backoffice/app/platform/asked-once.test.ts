@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { askedOnce } from './asked-once.ts';
 
 function question() {
-  const ask = vi.fn<(of: number) => Promise<string>>((of) => Promise.resolve(`answer ${ask.mock.calls.length} to ${of}`));
+  let times = 0;
+  const ask = vi.fn((of: number) => Promise.resolve(`answer ${++times} to ${of}`));
   return { ask, once: askedOnce(ask) };
 }
 

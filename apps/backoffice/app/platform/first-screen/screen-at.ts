@@ -13,7 +13,7 @@ interface BuiltRoute {
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { readonly routes: Readonly<Record<string, BuiltRoute>> };
+    __reactRouterManifest?: { routes: Readonly<Record<string, BuiltRoute>> };
   }
 }
 
@@ -28,7 +28,7 @@ export interface ScreenAt {
 export function screenAt(pathname: string): ScreenAt | undefined {
   const built = window.__reactRouterManifest?.routes ?? {};
   const parts = pathname.split('/').filter(Boolean);
-  // Telling all four hundred addresses apart takes an old machine longer than anything else that it does before it draws.
+  // Telling all two hundred addresses apart takes an old machine longer than anything else that it does before it draws.
   const fitting = Object.values(built).filter(({ path }) => !path || fits(path, parts));
   const matches = matchRoutes(treeOf(fitting), pathname);
   const screen = matches?.at(-1);
