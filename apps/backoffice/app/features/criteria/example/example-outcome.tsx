@@ -31,10 +31,10 @@ function Granted({ outcome: { amount, criteria } }: Pick<ExampleOutcomeProps, 'o
   const language = useLanguage();
   const cents = amount === null ? 0 : centsFromDecimal(amount);
   return (
-    <div className="tg-outcome">
+    <div className="tg-example-outcome">
       <Icon name="check-circle" />
       <div>
-        <p className="tg-outcome__amount">
+        <p className="tg-example-outcome__amount">
           {cents > 0 ? t('example-yes', { amount: shownAmount(cents, language) }) : t('example-yes-plain')}
         </p>
         <p>{t('example-yes-note', { count: criteria.length })}</p>
@@ -48,10 +48,10 @@ function Refused({ failed, types }: { failed: Calculation['criteria']; types: Re
   const language = useLanguage();
   const operatorWords = useOperatorWords();
   return (
-    <div className="tg-outcome tg-outcome--no">
+    <div className="tg-example-outcome tg-example-outcome--no">
       <Icon name="x-circle" />
       <div>
-        <p className="tg-outcome__amount">{t('example-no')}</p>
+        <p className="tg-example-outcome__amount">{t('example-no')}</p>
         <p>{t('example-no-note', { count: failed.length })}</p>
         <ul>
           {failed.map(({ record_type_key: key, record_type_name: record, operator, value }) => {

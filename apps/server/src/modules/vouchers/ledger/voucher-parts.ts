@@ -88,7 +88,9 @@ const transactions = sql<AsJson<TransactionRow>>`(select json_agg(found order by
     from voucher_transactions payment left join product_reservations reservation on reservation.id = payment.product_reservation_id
    where payment.voucher_id = voucher.id) found)`;
 
-const productVouchers = sql<AsJson<ProductVoucherRow>>`(select json_agg(found order by found."createdAt" desc, found.id desc) from (
+const productVouchers = sql<
+  AsJson<ProductVoucherRow>
+>`(select json_agg(found order by found."createdAt" desc, found.id desc) from (
   select under.id, identity.address as "identityAddress", under.fund_id as "fundId", fund.type as "fundType", token.address,
          under.returnable, under.amount_cents as "amountCents", under.created_at as "createdAt", reservation.id as "reservationId",
          reservation.code as "reservationCode", reservation.state as "reservationState", product.id as "productId",
