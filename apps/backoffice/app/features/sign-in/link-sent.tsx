@@ -1,4 +1,5 @@
 import { Button } from '@tegoed/ui/controls/button';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
@@ -13,8 +14,10 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <Door name={useT('app')('name')} title={t('mail-title')}>
       <PageTitle>{t('mail-title')}</PageTitle>
-      <p>{t('mail-sent', { email })}</p>
-      <p className="tg-muted">{t('mail-spam')}</p>
+      <p>{t.rich('mail-sent', { email, who: (address) => <strong className="tg-anywhere">{address}</strong> })}</p>
+      <Alert title={t('mail-none')}>
+        <p>{t('mail-spam')}</p>
+      </Alert>
       <p>
         <Button kind="secondary" href={`${pathname}${search}`}>
           {t('mail-again')}
