@@ -9,7 +9,6 @@ import { menuOf, quickOf } from '../features/shell/menu.ts';
 import { getWorkOnce, waitingIn, type Work } from '../features/work/work.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { Messages } from '../features/shell/messages.tsx';
-import { listOwnShops, type OwnShop } from '../features/organizations/own-shops.ts';
 import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
 import { findSessionOnce, sessionInState } from '../platform/session.ts';
@@ -21,7 +20,7 @@ import type { Route } from './+types/organization.ts';
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
   const id = organizationOf(params);
-  const shown = Promise.all([asked(listOrganizationsOnce(context)), workOf(id, getWorkOnce(context, id))]);
+  const shown = Promise.all([asked(listOrganizationsOnce(context)), workOf(getWorkOnce(context, id))]);
   // Asked together with the session, which says first what is the matter.
   shown.catch(() => undefined);
   const session = await sessionInState('complete', place, findSessionOnce(context));
@@ -40,14 +39,9 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 }
 
 /** The numbers are not worth a page: without them the frame stands all the same. */
-async function workOf(
-  organization: number,
-  answer: Promise<Work>,
-): Promise<(Work & { readonly shops: readonly OwnShop[] }) | undefined> {
+async function workOf(answer: Promise<Work>): Promise<Work | undefined> {
   try {
-    const work = await asked(answer);
-    const looksAtShop = work.steps.some(({ key }) => key === 'website');
-    return { ...work, shops: looksAtShop ? ((await asked(listOwnShops(organization))) ?? []) : [] };
+    return await asked(answer);
   } catch (error) {
     if (error instanceof Refusal || error instanceof TypeError) return undefined;
     throw error;

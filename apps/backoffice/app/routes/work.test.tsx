@@ -58,7 +58,7 @@ describe('the start', () => {
       ...given({ steps: [{ key: 'website', done: true }] }),
       'GET /platform/organizations/3/implementations': () => ({ data: [shop], meta: { last_page: 1 } }),
     });
-    expect(screen.getByRole('link', { name: 'Tegoed Merendam' }).getAttribute('href')).toBe(shop.url_webshop);
+    expect((await screen.findByRole('link', { name: 'Tegoed Merendam' })).getAttribute('href')).toBe(shop.url_webshop);
   });
 
   it('has no link to a website for who may not see which there are', async () => {

@@ -3,7 +3,6 @@ import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { Detail } from '../components/facts/detail.tsx';
 import { WorkHead } from '../components/lists/work-head.tsx';
-import type { OwnShop } from '../features/organizations/own-shops.ts';
 import { useOrganization } from '../features/organizations/organization-context.ts';
 import { ProblemPage } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
@@ -26,11 +25,11 @@ export default function WorkRoute() {
   return isSelling ? (
     <ProviderToday work={frame.work} today={frame.today} />
   ) : (
-    <TodaysWork work={frame.work} today={frame.today} shops={frame.work.shops} />
+    <TodaysWork work={frame.work} today={frame.today} />
   );
 }
 
-function TodaysWork({ work, today, shops }: { work: Work; today: Date; shops: readonly OwnShop[] }) {
+function TodaysWork({ work, today }: { work: Work; today: Date }) {
   const t = useT('work');
   const organization = useOrganization();
   const places = placesOf(work);
@@ -40,9 +39,9 @@ function TodaysWork({ work, today, shops }: { work: Work; today: Date; shops: re
   const beside = !isNew && hasBeside(organization) && <Beside />;
   const content = (
     <>
-      {isNew && <FirstSteps steps={work.steps} shops={shops} />}
+      {isNew && <FirstSteps steps={work.steps} />}
       {(places.length > 0 || !hasSteps) && <Lists places={places} />}
-      {hasSteps && !isNew && <FirstSteps steps={work.steps} shops={shops} />}
+      {hasSteps && !isNew && <FirstSteps steps={work.steps} />}
     </>
   );
   return (

@@ -2,8 +2,9 @@ import { Checklist, type CheckItem } from '../../components/facts/checklist.tsx'
 import { Block } from '../../components/facts/detail.tsx';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLoaded } from '../../platform/use-loaded.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
-import type { OwnShop } from '../organizations/own-shops.ts';
+import { listOwnShops } from '../organizations/own-shops.ts';
 import { isOpen, type Place } from '../shell/menu.ts';
 import type { WorkStep } from './work.ts';
 
@@ -20,7 +21,7 @@ const places: Partial<Record<WorkStep['key'], Place>> = {
 };
 
 /** What a new organization still has to do before the first citizen, or the first customer, can come. */
-export function FirstSteps({ steps, shops }: { steps: readonly WorkStep[]; shops: readonly OwnShop[] }) {
+export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
   const t = useT('work');
   const language = useLanguage();
   const organization = useOrganization();
@@ -33,7 +34,7 @@ export function FirstSteps({ steps, shops }: { steps: readonly WorkStep[]; shops
       title: t(`step.${key}`),
       note: t(`step.${key}-note`),
       ...(to && { go: { to, label: t('step-go') } }),
-      ...(key === 'website' && { children: <ShopLinks shops={shops} /> }),
+      ...(key === 'website' && { children: <ShopLinks /> }),
     };
   });
   const done = steps.filter((step) => step.done).length;
@@ -47,8 +48,12 @@ export function FirstSteps({ steps, shops }: { steps: readonly WorkStep[]; shops
   );
 }
 
+const shopsOf = ({ id }: { readonly id: number }) => listOwnShops(id);
+
 /** Where the organization's own websites are, also once the step is done. */
-function ShopLinks({ shops }: { shops: readonly OwnShop[] }) {
+function ShopLinks() {
+  const shops = useLoaded(shopsOf, useOrganization());
+  if (shops === undefined || shops === 'failed') return null;
   return shops.map(({ id, name, url_webshop: url }) => (
     <p key={id}>
       <a href={url}>{name}</a>

@@ -27,6 +27,11 @@ export function reservedAmount(today: string) {
 export const soldAmount = sql<number>`(select count(*)::integer from voucher_transactions payment
     where payment.product_id = product.id and payment.state <> 'canceled')`;
 
+/** Holds for a row `product` of which something is left on a day, as `stockOf` says; SQL. */
+export function isInStock(today: string) {
+  return sql<boolean>`(product.unlimited_stock or product.total_amount > ${reservedAmount(today)} + ${soldAmount})`;
+}
+
 /** What the numbers mean together. */
 export function stockOf(product: { unlimitedStock: boolean; totalAmount: number; reserved: number; sold: number }): ProductStock {
   const { reserved, sold } = product;
@@ -51,8 +56,7 @@ export async function productStock(db: Db, productId: number, now: Date): Promis
  * provider hears once that the offer is sold out. Without the mark an offer is in stock; with it lists look at the stock itself.
  */
 export async function refreshSoldOut(tx: Tx, deps: { now: Now; events: Deps['events'] }, productId: number): Promise<void> {
-  const isGone = sql<boolean>`not product.unlimited_stock
-    and product.total_amount <= ${reservedAmount(calendarDate(deps.now()))} + ${soldAmount}`;
+  const isGone = sql`not ${isInStock(calendarDate(deps.now()))}`;
   const { rows } = await sql<{ isSoldOut: boolean }>`
     update products set sold_out = stock.is_gone
       from (select product.id, ${isGone} as is_gone from products product where product.id = ${productId}) stock
