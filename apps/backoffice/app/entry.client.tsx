@@ -13,10 +13,11 @@ if (screen) {
   askFrameAhead(screen);
 }
 
-// In one go: there is nothing yet that somebody could press meanwhile.
+// In one go: there is nothing yet that somebody could press meanwhile. The screens that follow are drawn so too: in steps of five milliseconds, as a
+// transition of React is, an old machine lays the page out between them and shows it a tenth later.
 hydrateRoot(
   document,
   <StrictMode>
-    <HydratedRouter />
+    <HydratedRouter useTransitions={false} />
   </StrictMode>,
 );
