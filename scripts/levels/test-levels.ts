@@ -105,7 +105,7 @@ export const levels: readonly Level[] = [
   }),
   vitestLevel({
     name: 'processes',
-    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer)',
+    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer), and a replica of it',
     project: 'processes',
     needsApps: true,
     environment: async () => ({ ...(await realPostgres()), TEST_POOLER: await ensurePooler() }),
