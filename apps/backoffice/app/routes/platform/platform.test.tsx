@@ -37,10 +37,11 @@ describe('an operator', () => {
 
   it('is told in the menu how many parts need a look, and which place is open', async () => {
     const parts = [part('mail', { state: 'wrong' }), part('jobs', { state: 'look' }), part('banks', { state: 'off' })];
-    await openScreen(
+    const { user } = await openScreen(
       '/platform/gezondheid',
       asOperator({ 'GET /platform/operator/health': () => ({ data: health(parts, 'wrong') }) }),
     );
+    await user.click(screen.getByText('Meer', { selector: 'summary' }));
     const current = [...document.querySelectorAll('.tg-quickbar__sheet [aria-current]')].map(({ textContent }) => textContent);
     expect(current).toEqual(['Gezondheid2, 2 wachten']);
     expect(screen.getAllByRole('link', { name: /^Gezondheid 2 ?, 2 wachten$/ })[0]).toBeDefined();
