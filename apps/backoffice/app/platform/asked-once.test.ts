@@ -4,7 +4,7 @@ import { askedOnce } from './asked-once.ts';
 
 function question() {
   let times = 0;
-  const ask = vi.fn((of: number) => Promise.resolve(`answer ${++times} to ${of}`));
+  const ask = vi.fn<(of: number) => Promise<string>>((of) => Promise.resolve(`answer ${++times} to ${of}`));
   return { ask, once: askedOnce(ask) };
 }
 
