@@ -50,7 +50,8 @@ interface FrameProps {
 export function Frame({ texts, organization, find, end, things, quick, line, children }: FrameProps) {
   const { pathname } = useLocation();
   const isComing = useNavigation().state === 'loading';
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isSheetMade, setIsSheetMade] = useState(false);
+  const makeSheet = () => setIsSheetMade(true);
   const list = <NavList things={things} waiting={texts.waiting} />;
   return (
     <>
@@ -86,15 +87,15 @@ export function Frame({ texts, organization, find, end, things, quick, line, chi
             </li>
           ))}
           <li>
-            <details {...disclosure} onToggle={({ currentTarget }) => setIsSheetOpen(currentTarget.open)}>
+            <details {...disclosure} onFocus={makeSheet} onToggle={makeSheet}>
               <summary>
                 <Icon name="menu" />
                 {texts.more}
               </summary>
               <div className="tg-quickbar__sheet">
                 <h2>{texts.everything}</h2>
-                {/* On a desk, where nobody opens it, it would be the whole menu once more. */}
-                {isSheetOpen && <div className="tg-sidenav tg-sidenav--sheet">{list}</div>}
+                {/* On a desk, where nobody comes to it, it would be the whole menu once more. With the focus: a key may follow before it is open. */}
+                {isSheetMade && <div className="tg-sidenav tg-sidenav--sheet">{list}</div>}
               </div>
             </details>
           </li>
