@@ -36,6 +36,9 @@ const demoAsChunk: Plugin = {
   },
 };
 
+/** Packages of hundreds of small files, each of which would be found and read at a start. */
+const ofManyFiles = /^(@opentelemetry\/api|ajv|ajv-formats|kysely|prom-client|zod)(\/|$)/;
+
 const ours = /^(@tegoed\/|#|\.|\/)/;
 
 rmSync(output, { recursive: true, force: true });
@@ -44,7 +47,7 @@ const build = await rolldown({
   platform: 'node',
   // The paths of tsconfig are about types.
   tsconfig: false,
-  external: (name) => !ours.test(name),
+  external: (name) => !ours.test(name) && !ofManyFiles.test(name),
   plugins: [whereTheyWere, demoAsChunk],
 });
 await build.write({ dir: output, format: 'esm', sourcemap: true });

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type Format, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import buildSerializer from 'fast-json-stringify';
 import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
 import { convertBody, isTooDeep } from './convert-body.ts';
@@ -92,8 +92,14 @@ export function createContractChecks(contract: Contract): ContractChecks {
 }
 
 function newAjv(shared: JsonSchema, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, verbose: true, validateSchema: false });
-  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    coerceTypes,
+    verbose: true,
+    validateSchema: false,
+    formats: fullFormats,
+  });
   for (const format of ['date', 'date-time']) refuseYearZero(ajv, format);
   ajv.addSchema(shared);
   return ajv;
