@@ -59,7 +59,7 @@ export const work: Texts<typeof base> = {
     fund: 'Make your first scheme',
     'fund-note': 'For whom, how much and until when. It takes about a quarter of an hour',
     website: 'Look at your website',
-    'website-note': 'Texts are on it already. The operator of the platform makes the website for you',
+    'website-note': 'The operator of the platform makes your website. It has texts from the start',
     providers: 'Let a shop or club take part',
     'providers-note': 'They apply on your website. You accept them',
     office: 'Add an office',

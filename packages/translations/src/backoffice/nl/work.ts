@@ -58,7 +58,7 @@ export const work = {
     fund: 'Maak uw eerste regeling',
     'fund-note': 'Voor wie, hoeveel en tot wanneer. Dat duurt ongeveer een kwartier',
     website: 'Bekijk uw website',
-    'website-note': 'Er staan al teksten op. De beheerder van het platform maakt de website voor u',
+    'website-note': 'De beheerder van het platform maakt uw website. Er staan meteen teksten op',
     providers: 'Laat een winkel of club meedoen',
     'providers-note': 'Zij melden zich aan op uw website. U laat ze toe',
     office: 'Voeg een vestiging toe',
