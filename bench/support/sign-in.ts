@@ -7,7 +7,8 @@ export async function signIn(url: string, email: string): Promise<string> {
     return mails.flatMap(({ to, links }) => (to === email && links[0]?.includes('/email/redirect/') ? [links[0]] : []));
   };
   const used = new Set(await linksOf());
-  await fetch(`${url}/api/v1/identity/proxy/email`, { method: 'POST', headers, body });
+  const asked = await fetch(`${url}/api/v1/identity/proxy/email`, { method: 'POST', headers, body });
+  if (!asked.ok) throw new Error(`signing in was refused: ${await asked.text()}`); // as after five times in half an hour
   for (;;) {
     const link = (await linksOf()).find((one) => !used.has(one));
     const token = link === undefined ? undefined : /redirect\/(\w+)/.exec(link)?.[1];

@@ -105,13 +105,16 @@ export interface ListQuery extends RowsQuery {
   readonly id: RawBuilder<unknown>;
   /** Ends with something unique, so that pages do not overlap. */
   readonly order: RawBuilder<unknown>;
+  /** How many there are, where a page is found without all of them; SQL. */
+  readonly total?: RawBuilder<unknown> | undefined;
 }
 
 /** Ids of the things on one page, in order, and how many there are in all. */
 export async function findPageOfIds(db: Db, list: ListQuery, page: PageRequest): Promise<{ ids: number[]; total: number }> {
   const where = allOf(list.where);
+  const total = list.total ?? sql`count(*) over ()`;
   const { rows } = await sql<{ id: number; total: number }>`
-    select ${list.id} as id, (count(*) over ())::integer as total from ${list.from} where ${where}
+    select ${list.id} as id, (${total})::integer as total from ${list.from} where ${where}
      order by ${list.order} limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
   const [first] = rows;
   if (first) return { ids: rows.map((row) => row.id), total: first.total };

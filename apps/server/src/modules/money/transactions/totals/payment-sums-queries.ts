@@ -55,9 +55,13 @@ export async function findSums(
   const kept = conditionsOfTotals(filter);
   if (filter.q === undefined || !found) return sumsFrom(db, sumOfTotals(kept));
   const named = isNamed(found);
-  const byName = await sumsFrom(db, sumOfTotals([...kept, named]));
-  const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q, found), sql`${named} is not true`] }));
-  return { total: byName.total + byText.total, totalCents: byName.totalCents + byText.totalCents };
+  const byName = sumOfTotals([...kept, named]);
+  const byText = sumOfPayments({ where: [...kept, hasText(filter.q, found), sql`${named} is not true`] });
+  return sumsFrom(
+    db,
+    sql<PaymentSums>`select by_name.total + by_text.total as total, by_name."totalCents" + by_text."totalCents" as "totalCents"
+          from (${byName}) by_name, (${byText}) by_text`,
+  );
 }
 
 export interface PaymentSums {

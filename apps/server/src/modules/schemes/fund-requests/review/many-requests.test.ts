@@ -138,8 +138,34 @@ describe('among very many requests', () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select request.id from ${from} where ${allOf(where)}`.execute(test.app.deps.db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('fund_requests_identity');
-    expect(plan).not.toContain('Seq Scan on fund_requests request');
+    expect(plan).toContain('Index Cond: (identity_id = requester.identity_id)');
+  });
+
+  it('those searched are found once each, however many ways they match, and stand in their order', async () => {
+    const { db } = test.app.deps;
+    const found = await db
+      .selectFrom('fundRequests as request')
+      .innerJoin('funds as fund', 'fund.id', 'request.fundId')
+      .select(['request.id', 'request.identityId'])
+      .where('fund.organizationId', '=', filter.organizationId)
+      .orderBy('request.id')
+      .limit(12)
+      .execute();
+    const ids = [found[0], found[5], found[11]].flatMap((request) => request?.id ?? []);
+    const q = String(ids[1]);
+    for (const { id, identityId } of found.filter((request) => ids.includes(request.id))) {
+      await db
+        .insertInto('identityEmails')
+        .values({ identityId, email: `nummer-${q}-van-${id}@voorbeeld.test`, isPrimary: true, createdAt: test.clock.now() })
+        .execute();
+    }
+    const searched = (page: number, direction: 'asc' | 'desc') =>
+      findAssessedRequests(db, { filter: { ...filter, q }, orderBy: 'created_at', direction, page: { page, perPage: 2 } });
+    expect(await searched(1, 'desc')).toEqual({ ids: ids.slice(0, 2), total: 3 });
+    expect(await searched(2, 'desc')).toEqual({ ids: ids.slice(2), total: 3 });
+    expect(await searched(3, 'desc')).toEqual({ ids: [], total: 3 });
+    expect(await searched(1, 'asc')).toEqual({ ids: ids.slice(1).toReversed(), total: 3 });
+    expect((await countAssessedRequests(db, { filter: { ...filter, q }, employeeId: 0 })).all).toBe(3);
   });
 
   it('by deadline, pages are the same from both ends, and those that are decided stand last', async () => {

@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { plainIban } from '@tegoed/domain/iban';
 import { containsText } from '#platform/database/contains';
 import type { Db } from '#platform/database/database';
-import { findPageOfIds, flagged, when, type PageRequest, type RowsQuery } from '#platform/database/pagination';
+import { allOf, findPageOfIds, flagged, when, type PageRequest, type RowsQuery } from '#platform/database/pagination';
 import type { ApplicationState } from '../application-queries.ts';
 
 /** Of which days payments count; both are included, and what is absent does not narrow. */
@@ -89,25 +89,38 @@ const lastPayment = (sponsorId: number) => sql`(select max(payment.created_at) f
 function orderBy({ by, direction }: ProvidersOrder, view: SponsorsView): RawBuilder<unknown> {
   const { source, cents } = turnoverOf(view);
   const keys = {
-    name: sql`provider.name`,
     turnover: sql`(select ${cents} from ${source})`,
     created_at: sql`(select min(application.created_at) from ${applied} where ${isApplied(view.sponsorId)})`,
     last_activity: lastPayment(view.sponsorId),
   };
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${keys[by]} ${way} nulls last, provider.id ${way}`;
+  if (by !== 'name') return sql`${keys[by]} ${way} nulls last, provider.id ${way}`;
+  const nulls = direction === 'asc' ? sql`nulls first` : sql`nulls last`; // as `organizations_by_name` has them
+  return sql`provider.name ${way} ${nulls}, provider.id ${way}`;
 }
 
-/** Providers that applied to a fund of a sponsor; rows `provider`. Funds that are put away count only where they are asked for. */
+/** Providers that applied to a fund of a sponsor; rows `provider`. */
 export function providersOfSponsor(filter: ProvidersFilter): RowsQuery {
-  const { sponsorId, fundId, state } = filter;
-  const application = [
-    isApplied(sponsorId),
-    fundId === undefined ? sql`not fund.archived` : sql`fund.id = ${fundId}`,
+  const isMeant = sql`exists (select from ${applicationsMeant(filter)} and application.organization_id = provider.id)`;
+  return { from: sql`organizations provider`, where: [isMeant, ...conditionsOfProviders(filter)] };
+}
+
+/**
+ * Their applications; rows `application`, SQL behind `from`. Funds that are put away count only where they are asked for. They are looked up first: by
+ * the sponsor alone the database takes one that has very many providers for one like the others, in a plan that it made for all of them.
+ */
+function applicationsMeant({ sponsorId, fundId, state }: ProvidersFilter): RawBuilder<unknown> {
+  const isMeant = fundId === undefined ? sql`not fund.archived` : sql`fund.id = ${fundId}`;
+  const where = [
+    sql`application.fund_id = any(array(select fund.id from funds fund where fund.organization_id = ${sponsorId} and ${isMeant}))`,
     ...when(state, (asked) => sql`application.state = ${asked}`),
   ];
-  const where = [
-    sql`exists (select from ${applied} where ${sql.join(application, sql` and `)})`,
+  return sql`fund_providers application where ${allOf(where)}`;
+}
+
+/** What is asked of rows `provider` themselves. */
+function conditionsOfProviders(filter: ProvidersFilter): RawBuilder<unknown>[] {
+  return [
     ...when(filter.businessTypeId, (id) => sql`provider.business_type_id = ${id}`),
     ...flagged(filter.hasProducts, sql`exists (select from ${offersOf(filter)})`),
     ...flagged(filter.hasPendingProducts, sql`exists (select from ${offersOf(filter)} and ${isPending(filter)})`),
@@ -117,15 +130,22 @@ export function providersOfSponsor(filter: ProvidersFilter): RowsQuery {
         sql`(${containsText([sql`provider.name`, sql`provider.kvk`, sql`provider.email`], q)} or provider.iban = ${plainIban(q)})`,
     ),
   ];
-  return { from: sql`organizations provider`, where };
 }
 
-/** Ids of one page of them. */
+/** How many they are: by their applications alone, where nothing is asked of themselves; SQL. */
+function totalOf(filter: ProvidersFilter): RawBuilder<unknown> {
+  const { from, where } = providersOfSponsor(filter);
+  if (conditionsOfProviders(filter).length > 0) return sql`select count(*) from ${from} where ${allOf(where)}`;
+  return sql`select count(distinct application.organization_id) from ${applicationsMeant(filter)}`;
+}
+
+/** Ids of one page of them. By name only those of the page are read; by anything else all are, and counted with that. */
 export function findProviderIds(
   db: Db,
   { filter, order, page }: { filter: ProvidersFilter; order: ProvidersOrder; page: PageRequest },
 ) {
-  const list = { ...providersOfSponsor(filter), id: sql`provider.id`, order: orderBy(order, filter) };
+  const total = order.by === 'name' ? totalOf(filter) : undefined;
+  const list = { ...providersOfSponsor(filter), id: sql`provider.id`, order: orderBy(order, filter), total };
   return findPageOfIds(db, list, page);
 }
 

@@ -173,6 +173,26 @@ describe('the providers of a sponsor', () => {
     expect((await finance.get(`${path}?fund_id=${fund.id}&from=2026-02-02&to=2026-02-02`)).status).toBe(200);
   });
 
+  it('are counted once each, on every page and whatever they are narrowed by', async () => {
+    const { sponsor, named, finance, path } = await scene();
+    const [pool] = [await named('Zwembad'), await named('Atelier'), await named('Zwemclub')];
+    const other = await build.fund({ organizationId: sponsor.id });
+    await build.fundProvider({ fundId: other.id, organizationId: pool.id, state: 'pending' });
+    const totals: Record<string, number> = {};
+    for (const query of [
+      '',
+      'order_by=created_at',
+      'page=9',
+      'q=zwem',
+      `fund_id=${other.id}`,
+      'state=accepted',
+      'state=pending',
+    ]) {
+      totals[query] = (await finance.get(`${path}?per_page=1&${query}`)).body.meta.total;
+    }
+    expect(Object.values(totals)).toEqual([3, 3, 3, 2, 1, 3, 1]);
+  });
+
   it.each(atMost(100, letters))('are searched by a text %s the longest', async (_side, q, fits) => {
     const { finance, path } = await scene();
     expect((await finance.get(`${path}?q=${q}`)).status).toBe(fits ? 200 : 422);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
-import { allOf } from '#platform/database/pagination';
+import { allOf, when } from '#platform/database/pagination';
 import { joinDaysOfWaiting, openDeadline } from '../deadline.ts';
 import {
   assessedRequests,
@@ -11,12 +11,13 @@ import {
   conditionsOfTotals,
   fundsOfAssessor,
   isOfOthers,
+  matching,
   type AssessedFilter,
 } from './assessed-filter.ts';
 
 /** How many requests a list has: of the organization's own funds from totals, where nothing is asked that these do not tell; SQL. */
 function countOf(filter: AssessedFilter): RawBuilder<unknown> {
-  if (conditionsOfRows(filter).length > 0) {
+  if (filter.q !== undefined || conditionsOfRows(filter).length > 0) {
     const { from, where } = assessedRequests(filter);
     return sql`(select count(*) from ${from} where ${allOf(where)})::integer`;
   }
@@ -60,11 +61,12 @@ export interface AssessedTotals {
 /** How far those requests of a list are that are to be decided yet, which are few: one row of each; `employeeId` is who asks. SQL. */
 export function openRequests(filter: AssessedFilter, employeeId: number): RawBuilder<unknown> {
   const fundIds = fundsOfAssessor(filter.organizationId);
+  const isFound = when(filter.q, (q) => sql`request.id in (select found.id from (${matching(q, filter.identityOfQ)}) found)`);
   return sql`
     select request.created_at, request.is_waiting, request.is_answered, request.employee_ids <> '{}' as is_assigned,
            ${employeeId} = any(request.employee_ids) as is_mine, ${openDeadline} as deadline
       from open_requests request join funds fund on fund.id = request.fund_id ${joinDaysOfWaiting(calendarDate(filter.now), fundIds)}
-     where request.fund_id = any(array(${fundIds})) and ${allOf(conditionsOf(filter))}`;
+     where request.fund_id = any(array(${fundIds})) and ${allOf([...conditionsOf(filter), ...isFound])}`;
 }
 
 /** Counts the requests of a list whatever says how far they are; `employeeId` is who asks. */

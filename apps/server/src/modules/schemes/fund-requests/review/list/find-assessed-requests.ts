@@ -27,13 +27,13 @@ export async function findAssessedRequests(
   const { filter, orderBy: by, direction, page } = asked;
   const id = sql`request.id`;
   const rows = assessedRequests(filter);
-  if (by === 'id' || by === 'created_at') {
+  if (filter.q === undefined && (by === 'id' || by === 'created_at')) {
     const total = await countAssessed(db, filter);
     return { ids: await findIdsOfPage(db, { ...rows, id, orderBy: indexed[by], direction }, { ...page, total }), total };
   }
   if (by === 'deadline') return findByDeadline(db, { filter, direction, page });
   const looked = lookedAtBy(filter);
-  const from = assessedRows(filter.now, {
+  const from = assessedRows(filter, {
     requester: looked.requester || by === 'requester_email',
     deadline: looked.deadline,
   });
@@ -51,7 +51,7 @@ async function findByDeadline(
   const open = {
     id,
     direction,
-    from: assessedRows(filter.now, { ...lookedAtBy(filter), deadline: true }),
+    from: assessedRows(filter, { ...lookedAtBy(filter), deadline: true }),
     where: [...where, sql`request.state = 'pending'`],
     orderBy: [deadline, id],
   };
@@ -75,13 +75,15 @@ async function findByDeadline(
   return { ids, total };
 }
 
-type SortedOrder = Exclude<AssessedOrder, 'deadline' | keyof typeof indexed>;
+type SortedOrder = Exclude<AssessedOrder, 'deadline'>;
 
 function orderBy(by: SortedOrder, direction: 'asc' | 'desc') {
   return direction === 'asc' ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
 }
 
 const orders: Readonly<Record<SortedOrder, RawBuilder<unknown>>> = {
+  id: sql`request.id`,
+  created_at: sql`request.created_at`,
   fund_name: sql`fund.name`,
   note: sql`request.note`,
   state: sql`request.state`,

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { startTestApp } from '../../../../../testing/index.ts';
+import { findProviderIds } from './provider-queries.ts';
+
+const many = 2_000;
+
+it('of very many providers only those of a page are read, by name from either end', async () => {
+  const { build, app, databaseUrl } = await startTestApp();
+  const sponsor = await build.organization({ isSponsor: true });
+  const fund = await build.fund({ organizationId: sponsor.id });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query('set session_replication_role = replica');
+  await owner.query(
+    `with made as (
+       insert into organizations (owner_id, name, kvk, is_provider, created_at)
+       select ${sponsor.owner.id}, 'Aanbieder ' || md5(n::text), lpad(n::text, 8, '1'), true, now() from generate_series(1, ${many}) n returning id)
+     insert into fund_providers (fund_id, organization_id, state, created_at) select ${fund.id}, id, 'accepted', now() from made`,
+  );
+  await owner.query('vacuum analyze');
+
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const filter = { sponsorId: sponsor.id, today: '2026-03-01', period: {} };
+  for (const direction of ['asc', 'desc'] as const) {
+    const order = { by: 'name', direction } as const;
+    const { total } = await findProviderIds(app.deps.db, { filter, order, page: { page: 1, perPage: 15 } });
+    expect(total).toBe(many);
+    const [text, values] = (spy.mock.calls as unknown as [string, unknown[]][]).findLast(([asked]) =>
+      String(asked).includes('from organizations provider'),
+    ) ?? ['', []];
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('organizations_by_name');
+    expect(plan).not.toContain('Seq Scan on organizations');
+  }
+  spy.mockRestore();
+  await owner.end();
+}, 60_000);
