@@ -41,6 +41,8 @@ export interface Charge {
   readonly productId?: number | undefined;
   readonly organizationId?: number | undefined;
   readonly note: string | null;
+  /** That the attempt was counted, and is not one too many: waited for before anything is stored. */
+  readonly allowed: Promise<void>;
 }
 
 /** Two charges of one voucher this close together are one that was sent twice. */
@@ -70,6 +72,7 @@ export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaym
   return pipelined(deps.db, async (tx) => {
     const now = deps.now();
     const [found, newId] = await Promise.all([lockPlaces(tx, charge), newPaymentId(tx)]);
+    await charge.allowed;
     const scan = apartFromLast(await scanFound(tx, found, now), now);
     const paymentId = await pay(tx, deps, { scan, charge, newId });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
