@@ -72,9 +72,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
   return made.id;
 }
 
-const drawId = compiledOnce((db) =>
-  db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('voucher_transactions', 'id'))::integer`.as('id')),
-);
+/** Of the table; its name is looked up once, when the statement is planned. */
+const drawId = compiledOnce((db) => db.selectNoFrom(sql<number>`nextval('voucher_transactions_id_seq')::integer`.as('id')));
 
 /** The id of a payment that is about to be made, so that what names it can be written with it. */
 export async function newPaymentId(tx: Tx): Promise<number> {
