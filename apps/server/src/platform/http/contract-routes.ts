@@ -53,6 +53,8 @@ export interface ContractRoutes {
   readonly checks: ContractChecks;
   readonly sources: CallerSources;
   readonly db: Db;
+  /** Few sessions are shared: who has one of them must not wait for another. */
+  readonly sharesSessions: boolean;
   /** Where lists are read that the contract calls long. */
   readonly readLists: Read;
   readonly now: Now;
@@ -151,7 +153,7 @@ async function performFor(
   const repeats = await isRepeated(routes, { operation, caller, header });
   if (!repeats) call.allowed = look(routes, { operation, handler }, call);
   call.allowed.catch(() => undefined); // whoever waits for it hears of it
-  if (!mayBeginMeanwhile({ operation, handler }, header)) await call.allowed;
+  if (!mayBeginMeanwhile(routes, { operation, handler }, header)) await call.allowed;
   await noteActivity(routes, operation, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
@@ -308,8 +310,12 @@ async function noteActivity({ rights, db, now }: ContractRoutes, { path }: Contr
 }
 
 /** Whether a handler begins before it is known to be allowed; not where all that a call does is one transaction. */
-function mayBeginMeanwhile({ operation, handler }: BuiltOperation, key: string | string[] | undefined): boolean {
-  if (typeof handler === 'function' || handler.beginsMeanwhile !== true) return false;
+function mayBeginMeanwhile(
+  { sharesSessions }: ContractRoutes,
+  { operation, handler }: BuiltOperation,
+  key: string | string[] | undefined,
+): boolean {
+  if (sharesSessions || typeof handler === 'function' || handler.beginsMeanwhile !== true) return false;
   return key === undefined && !isOneChange(operation);
 }
 
