@@ -2,9 +2,12 @@
  * Vouchers as citizens and providers use them, with a thousand and with a million of them and a hundred thousand offers (vouchers.md 1, 3,
  * 7.1): what it takes must hardly depend on how many others there are. And how many charges a second one, two and four processes book,
  * beside a bare transaction that locks and inserts the same rows.
+ *
+ * `--charges` measures only charges by one process, in a small database and many times by turns, and writes nothing down.
  */
 import { rmSync } from 'node:fs';
-import pg from 'pg';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { ask } from './support/ask.ts';
@@ -14,9 +17,13 @@ import { measureLatencies, measureThroughput, presentLatency } from './support/l
 import { startOnOwnDatabase } from './fill/own-database.ts';
 import { startShopServer, type ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
+import { bareCharge, openBarePool } from './floor/bare-charge.ts';
+import { median } from './support/median.ts';
 
 const sizes = { small: 1_000, large: 1_000_000 } as const;
 const offers = 100_000;
+/** Vouchers and offers of a database that is filled quickly: enough for nobody to charge one twice within the time that this is refused. */
+const quick = { vouchers: 50_000, offers: 100, turns: 15, seconds: 2 };
 const calls = { warmUp: 20, rounds: 150 };
 const load = { parallel: 8, seconds: 4 };
 const processes = [1, 2, 4] as const;
@@ -91,10 +98,10 @@ async function addCashiers(client: pg.Client, organizationId: number): Promise<v
   );
 }
 
-async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promise<Filled> {
+async function startFilled(postgresUrl: string, name: string, size: { vouchers: number; offers: number }): Promise<Filled> {
   const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgresUrl, name);
-  await fillCatalog(client, { shops: 20, providers: 5_000, offers });
-  await fillVouchers(client, sizes[name]);
+  await fillCatalog(client, { shops: 20, providers: Math.ceil(size.offers / 20), offers: size.offers });
+  await fillVouchers(client, size.vouchers);
   const prepared = await prepare(client);
   await addCashiers(client, prepared.organizationId);
   await client.end();
@@ -104,7 +111,7 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
     server,
     databaseUrl,
     dataDir,
-    nextAddress: () => filledAddress(next++),
+    nextAddress: () => filledAddress(next++ % size.vouchers),
     ask: {
       citizen: (path, body) => askAt(server.url, tokens.citizen, { path, body }),
       provider: (path, body) => askAt(server.url, tokens.provider, { path, body }),
@@ -135,56 +142,28 @@ const deeds = {
 } as const;
 type Name = keyof typeof deeds;
 
-const bareSteps = {
-  attempt: `insert into rate_limit_windows (bucket, subject, started_at, attempts) values ('bench', $1, now(), 1)`,
-  lock: 'select id from vouchers where id = (select voucher_id from voucher_tokens where address = $1) for update',
-  payment: `
-    insert into voucher_transactions (address, voucher_id, target, state, initiator, amount_cents, organization_id, attempts, created_at, updated_at)
-    values ('0x' || substr(md5(random()::text) || md5(random()::text), 1, 40), $1, 'provider', 'pending', 'provider', 10, $2, 0, now(), now())
-    returning id`,
-  entry: `
-    insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, transaction_id, created_at)
-    select voucher_id, number + 1, 'paid', -10, balance_cents - 10, $2, now()
-      from voucher_entries where voucher_id = $1 order by number desc limit 1`,
-  event: `
-    insert into events (name, payload, created_at, next_attempt_at)
-    values ('bench', jsonb_build_object('paymentId', $1::integer), now(), now()) returning id`,
-  open: 'select id from events where id = $1 for update skip locked',
-  notice: `
-    insert into notifications (identity_id, key, scopes, content, created_at)
-    select identity_id, 'bench', '{webshop}', '{}', now() from vouchers where id = $1`,
-  handled: 'update events set handled_at = now() where id = $1',
-} as const;
+/** Books charges at some servers by turns, each for the next person behind a counter. */
+function bookAt(filled: Filled, urls: readonly string[]): () => Promise<unknown> {
+  let turn = 0;
+  return () => {
+    const path = `/platform/provider/vouchers/${filled.nextAddress()}/transactions`;
+    const token = filled.cashiers[turn % filled.cashiers.length] ?? '';
+    return askAt(urls[turn++ % urls.length] ?? '', token, { path, body: charge(filled) });
+  };
+}
 
-/**
- * What a charge does to the database and nothing more: the attempt is counted; the voucher locked, the payment, its row in the books and
- * what is to be told of it stored; then it is told.
- */
-async function bareCharge(pool: pg.Pool, address: string, organizationId: number): Promise<void> {
-  const client = await pool.connect();
-  const idOf = async (step: keyof typeof bareSteps, ...values: unknown[]) =>
-    (await client.query<{ id: number }>(bareSteps[step], values)).rows[0]?.id;
-  try {
-    await idOf('attempt', address);
-    await client.query('begin');
-    const voucherId = await idOf('lock', address);
-    const paymentId = await idOf('payment', voucherId, organizationId);
-    await idOf('entry', voucherId, paymentId);
-    const eventId = await idOf('event', paymentId);
-    await client.query('commit');
-    await client.query('begin');
-    await idOf('open', eventId);
-    await idOf('notice', voucherId);
-    await idOf('handled', eventId);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+/** Makes the same charges without the platform. */
+function bookBare(filled: Filled, pool: pg.Pool): () => Promise<unknown> {
+  let turn = 0;
+  return () => {
+    const counter = { name: cashiers[turn++ % cashiers.length] ?? '', organizationId: filled.organizationId };
+    return bareCharge(pool, counter, filled.nextAddress());
+  };
 }
 
 /** Charges a second with so many processes on the filled database, by turns with the bare transaction. */
 async function measureProcesses(filled: Filled): Promise<Record<string, Record<string, number>>> {
-  const pool = new pg.Pool({ connectionString: filled.databaseUrl, max: load.parallel });
+  const pool = openBarePool(filled.databaseUrl, load.parallel);
   const more: ShopServer[] = [];
   const figures: Record<string, Record<string, number>> = {};
   try {
@@ -192,15 +171,10 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
       // On the same folder: they share the key with which the platform encrypts.
       while (more.length < count - 1) more.push(await startShopServer(filled));
       const urls = [filled.server, ...more].map(({ url }) => url);
-      let turn = 0;
-      const book = () => {
-        const path = `/platform/provider/vouchers/${filled.nextAddress()}/transactions`;
-        const token = filled.cashiers[turn % filled.cashiers.length] ?? '';
-        return askAt(urls[turn++ % urls.length] ?? '', token, { path, body: charge(filled) });
-      };
+      const book = bookAt(filled, urls);
       await measureThroughput(book, { ...load, seconds: warmUpSeconds * count }); // a process that has just started compiles what it runs
       const platform = await measureThroughput(book, load);
-      const bare = await measureThroughput(() => bareCharge(pool, filled.nextAddress(), filled.organizationId), load);
+      const bare = await measureThroughput(bookBare(filled, pool), load);
       figures[`chargesPerSecondBy${count}`] = {
         platform: rounded(platform, 1),
         bare: rounded(bare, 1),
@@ -214,11 +188,53 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
   }
 }
 
+/** The middle of many short turns of one process and of the bare transaction, and of their ratios; and the processor time of a charge. */
+async function measureCharges(filled: Filled): Promise<Record<string, number>> {
+  const { server, databaseUrl } = filled;
+  const pool = openBarePool(databaseUrl, load.parallel);
+  const turns: { platform: number; bare: number; cpu: number }[] = [];
+  try {
+    const book = bookAt(filled, [server.url]);
+    const bookWithout = bookBare(filled, pool);
+    await measureThroughput(book, { ...load, seconds: warmUpSeconds });
+    for (let turn = 0; turn < quick.turns; turn++) {
+      const used = await server.cpuTime();
+      const platform = await measureThroughput(book, { ...load, seconds: quick.seconds });
+      const cpu = ((await server.cpuTime()) - used) / 1000 / (platform * quick.seconds);
+      turns.push({ platform, cpu, bare: await measureThroughput(bookWithout, { ...load, seconds: quick.seconds }) });
+    }
+  } finally {
+    await pool.end();
+  }
+  const middle = (of: (turn: (typeof turns)[number]) => number) => median(turns.map(of));
+  return {
+    platform: rounded(
+      middle(({ platform }) => platform),
+      1,
+    ),
+    bare: rounded(
+      middle(({ bare }) => bare),
+      1,
+    ),
+    ratio: rounded(
+      middle(({ platform, bare }) => platform / bare),
+      2,
+    ),
+    serverCpuMs: rounded(
+      middle(({ cpu }) => cpu),
+      2,
+    ),
+  };
+}
+
+const { values: asked } = parseArgs({ options: { charges: { type: 'boolean', default: false } } });
+
 const setting = { ...settingNow(), ...calls, parallel: load.parallel, offers, entriesOfEach };
 const postgres = await startThrowAwayPostgres({ durable: true });
 const filled: Filled[] = [];
-try {
-  for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) filled.push(await startFilled(postgres.url, name));
+
+async function measureAll(): Promise<void> {
+  for (const [name, vouchers] of Object.entries(sizes)) filled.push(await startFilled(postgres.url, name, { vouchers, offers }));
   const figures: Record<string, Record<string, number>> = {};
   for (const name of Object.keys(deeds) as Name[]) {
     const [small, large] = await measureLatencies(
@@ -233,6 +249,16 @@ try {
   const most = filled.at(-1);
   if (most) Object.assign(figures, await measureProcesses(most));
   recordFigures('vouchers', setting, figures);
+}
+
+async function measureQuickly(): Promise<void> {
+  const one = await startFilled(postgres.url, 'quick', quick);
+  filled.push(one);
+  process.stdout.write(`${JSON.stringify(await measureCharges(one), null, 2)}\n`);
+}
+
+try {
+  await (asked.charges ? measureQuickly() : measureAll());
 } finally {
   for (const { server, dataDir } of filled) {
     await server.stop();

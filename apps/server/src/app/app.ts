@@ -325,6 +325,7 @@ async function addPlatform(
         deskOrigin: settings.backofficeUrl && new URL(settings.backofficeUrl).origin,
       },
       db: deps.db,
+      sharesSessions: settings.sharesSessions,
       readLists,
       now: deps.now,
       rights: organizationRights,

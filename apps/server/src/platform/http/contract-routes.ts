@@ -16,7 +16,7 @@ import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';
 import { readForm, type MultipartForm } from './multipart-form.ts';
 import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
-import { languageOf, readCaller, type CallerSources } from './caller/read-caller.ts';
+import { languageOf, readCaller, type CallerSources, type KnownCaller } from './caller/read-caller.ts';
 import {
   changedMeanwhile,
   hasVersion,
@@ -34,6 +34,7 @@ export type AnyHandler =
   | {
       readonly before?: (call: Call<never>) => Promise<void>;
       readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
+      readonly beginsMeanwhile?: true;
       readonly handle: (call: Call<never>) => Promise<unknown>;
       readonly show?: (call: Call<never>) => Promise<unknown>;
     };
@@ -52,6 +53,8 @@ export interface ContractRoutes {
   readonly checks: ContractChecks;
   readonly sources: CallerSources;
   readonly db: Db;
+  /** Few sessions are shared: who has one of them must not wait for another. */
+  readonly sharesSessions: boolean;
   /** Where lists are read that the contract calls long. */
   readonly readLists: Read;
   readonly now: Now;
@@ -106,16 +109,28 @@ interface BuiltOperation {
   readonly handler: AnyHandler;
 }
 
+async function performOperation(
+  routes: ContractRoutes,
+  built: BuiltOperation,
+  request: FastifyRequest,
+): Promise<{ returned: unknown }> {
+  const known = await readCaller(request, built.operation, routes.sources);
+  try {
+    return await performFor(routes, built, { request, ...farEnough(known, built.operation) });
+  } finally {
+    await known.kept;
+  }
+}
+
 /**
  * decisions.md 1: headers and host, sign-in (401), objects of the path and ownership (404, 403), rate limits (429),
  * fields (422), then the rules of the use case.
  */
-async function performOperation(
+async function performFor(
   routes: ContractRoutes,
   { operation, handler }: BuiltOperation,
-  request: FastifyRequest,
+  { request, caller, noIdentity }: { request: FastifyRequest; caller: Caller; noIdentity: NoIdentity | null },
 ): Promise<{ returned: unknown }> {
-  const { caller, noIdentity } = await readFarEnough(request, operation, routes.sources);
   const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
   const call = {
     params: checked.params,
@@ -125,6 +140,7 @@ async function performOperation(
     caller,
     headers: request.headers,
     requestId: request.id,
+    allowed: Promise.resolve(),
     page: operation.list && askedPage(operation.list, { path: operation.path, origin: caller.origin, ...checked }),
     get identity() {
       if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
@@ -135,7 +151,9 @@ async function performOperation(
   const keepsAnswer = operation.keepsAnswer && !(operation.triesWith !== undefined && call.query[operation.triesWith] === true);
   const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
   const repeats = await isRepeated(routes, { operation, caller, header });
-  if (!repeats) await look(routes, { operation, handler }, call);
+  if (!repeats) call.allowed = look(routes, { operation, handler }, call);
+  call.allowed.catch(() => undefined); // whoever waits for it hears of it
+  if (!mayBeginMeanwhile(routes, { operation, handler }, header)) await call.allowed;
   await noteActivity(routes, operation, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
@@ -147,7 +165,7 @@ async function performOperation(
   if (key === undefined) {
     const returned = isOneChange(operation)
       ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
-      : await runOutside(routes, { operation, handler }, call);
+      : await onlyAllowed(call, runOutside(routes, { operation, handler }, call));
     if (isExport(operation)) await transaction(routes.db, (tx) => writeDownExport(tx, markedCall(routes, operation, call)));
     return { returned };
   }
@@ -171,12 +189,10 @@ async function performOperation(
  * Who calls. Throws 401 when nobody is known where somebody is needed, and 403 when a session of the back office is not far enough; who
  * needs not be known is a visitor then.
  */
-async function readFarEnough(
-  request: FastifyRequest,
+function farEnough(
+  { caller, noIdentity }: Pick<KnownCaller, 'caller' | 'noIdentity'>,
   operation: ContractOperation,
-  sources: CallerSources,
-): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
-  const { caller, noIdentity } = await readCaller(request, operation, sources);
+): { caller: Caller; noIdentity: NoIdentity | null } {
   if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
   const state = caller.identity?.desk?.state ?? 'complete';
   if (hasReached(state, operation.answersFrom)) return { caller, noIdentity };
@@ -267,6 +283,7 @@ interface ReadyCall {
   readonly headers: FastifyRequest['headers'];
   readonly requestId: string;
   readonly identity: CallerIdentity;
+  readonly allowed: Promise<void>;
 }
 
 const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
@@ -292,8 +309,26 @@ async function noteActivity({ rights, db, now }: ContractRoutes, { path }: Contr
   await rights.noteActivity({ db, now }, { identityId: caller.identity.id, organizationId });
 }
 
+/** Whether a handler begins before it is known to be allowed; not where all that a call does is one transaction. */
+function mayBeginMeanwhile(
+  { sharesSessions }: ContractRoutes,
+  { operation, handler }: BuiltOperation,
+  key: string | string[] | undefined,
+): boolean {
+  if (sharesSessions || typeof handler === 'function' || handler.beginsMeanwhile !== true) return false;
+  return key === undefined && !isOneChange(operation);
+}
+
+/** What a handler answers that may have begun before it was allowed to; what it is not allowed comes before what it says. */
+async function onlyAllowed(call: Pick<ReadyCall, 'allowed'>, answer: Promise<unknown>): Promise<unknown> {
+  const [allowed] = await Promise.allSettled([call.allowed, answer]);
+  if (allowed.status === 'rejected') throw allowed.reason;
+  return answer;
+}
+
 /** Throws 422, or what comes before it. */
-async function refuseFields(handler: AnyHandler, call: object, problems: Problems): Promise<never> {
+async function refuseFields(handler: AnyHandler, call: Pick<ReadyCall, 'allowed'>, problems: Problems): Promise<never> {
+  await call.allowed;
   if (typeof handler !== 'function') await handler.beforeRefusal?.(call as never);
   throw fieldErrorsOf(problems);
 }

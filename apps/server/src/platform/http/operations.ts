@@ -106,6 +106,8 @@ export interface Call<Id extends OperationId> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Of this one call; stands in the logs and in what is written down of who did what. */
   readonly requestId: string;
+  /** That nothing stands in the way of what comes before the body; refused by what does. Over already, unless the handler begins meanwhile. */
+  readonly allowed: Promise<void>;
 }
 
 /** An answer that is not JSON of status 200 or 201: another status, a redirect, a page, or bytes. */
@@ -135,7 +137,7 @@ export type Answer<Id extends OperationId> = OperationAnswer<Id, SuccessStatus<I
 
 type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<void>;
+type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form' | 'allowed'>) => Promise<void>;
 
 /** A handler in parts; whether the caller has the right that the contract names was looked at before all of them. */
 interface PartedHandler<Id extends OperationId> {
@@ -146,9 +148,14 @@ interface PartedHandler<Id extends OperationId> {
   readonly before?: Look<Id>;
   /** The same, where `handle` itself begins with looking at it: only runs ahead of a refusal of the body. */
   readonly beforeRefusal?: Look<Id>;
+  /**
+   * `handle` may begin while `before` goes on; it waits for `allowed` before it stores anything. Whatever it finds meanwhile, what `before`
+   * refuses is answered. For what is asked so often that the ways to the database count (ADR 0017).
+   */
+  readonly beginsMeanwhile?: true;
   readonly handle: Handle<Id>;
   /** What `handle` answers about a thing with a version, when nothing is changed because somebody else changed it meanwhile. */
-  readonly show?: (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<Answer<Id>>;
+  readonly show?: (call: Omit<Call<Id>, 'body' | 'form' | 'allowed'>) => Promise<Answer<Id>>;
 }
 
 export type Handler<Id extends OperationId> = Handle<Id> | PartedHandler<Id>;

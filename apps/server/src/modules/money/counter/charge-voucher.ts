@@ -2,7 +2,7 @@ import { leastChargeCents } from '@tegoed/domain/limits';
 import { message } from '#platform/text/translate';
 import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
-import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';
+import { addEntry, lockVoucherByCode } from '#vouchers/ledger';
 import { centsOf } from '#platform/text/amounts';
 import { afterSeconds } from '@tegoed/domain/dates';
 import { pipelined, type Db, type Tx } from '#platform/database/database';
@@ -10,11 +10,26 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { agreedAmount } from './agreed-amount.ts';
-import { insertPayment, getNewPayment, insertNote, setEmployeeOfReservation, type NewPaymentRow } from '#money/transactions';
+import {
+  getNewPayment,
+  insertDrawnPayment,
+  insertNote,
+  newPaymentId,
+  setEmployeeOfReservation,
+  type NewPaymentRow,
+} from '#money/transactions';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
-import { findScanned, scanFound, scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
+import {
+  findScanned,
+  scanFound,
+  scanVoucher,
+  type Found,
+  type Scan,
+  type ScanAttempt,
+  type ScanningProvider,
+} from './scan-voucher.ts';
 
 type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events' | 'shops'>;
 
@@ -26,6 +41,8 @@ export interface Charge {
   readonly productId?: number | undefined;
   readonly organizationId?: number | undefined;
   readonly note: string | null;
+  /** That the attempt was counted, and is not one too many: waited for before anything is stored. */
+  readonly allowed: Promise<void>;
 }
 
 /** Two charges of one voucher this close together are one that was sent twice. */
@@ -54,30 +71,35 @@ function apartFromLast(scan: Scan, now: Date): Scan {
 export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaymentRow> {
   return pipelined(deps.db, async (tx) => {
     const now = deps.now();
-    const voucher = await lockPlaces(tx, charge);
-    const scan = apartFromLast(await scanFound(tx, voucher, { identityId: charge.identityId, now }), now);
-    const paymentId = await pay(tx, deps, { scan, charge });
+    const [found, newId] = await Promise.all([lockPlaces(tx, charge), newPaymentId(tx)]);
+    await charge.allowed;
+    const scan = apartFromLast(await scanFound(tx, found, now), now);
+    const paymentId = await pay(tx, deps, { scan, charge, newId });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
     return () => getNewPayment(tx, paymentId);
   });
 }
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
-async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<ScannedVoucherRow> {
-  await lockVoucherByCode(tx, code);
-  const voucher = await findScanned(tx, code);
-  const offerId = voucher.productId ?? productId;
-  if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId: voucher.fundId });
-  return voucher;
+async function lockPlaces(tx: Tx, charge: Charge): Promise<Found> {
+  await lockVoucherByCode(tx, charge.code);
+  const found = await findScanned(tx, charge);
+  const { productId, fundId } = found.voucher;
+  const offerId = productId ?? charge.productId;
+  if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId });
+  return found;
 }
 
 /** A charge that may be made. */
 interface Checked {
   readonly scan: Scan;
   readonly charge: Charge;
+  /** Of the payment that it makes; a reservation makes its own. */
+  readonly newId: number;
 }
 
-async function pay(tx: Tx, deps: ChargeDeps, { scan, charge }: Checked): Promise<number> {
+/** Gives the id of the payment. */
+async function pay(tx: Tx, deps: ChargeDeps, { scan, charge, newId }: Checked): Promise<number> {
   const { voucher } = scan;
   const amountCents = charge.amount === undefined ? undefined : centsOf(charge.amount, 'amount');
   if (amountCents !== undefined && charge.productId !== undefined) {
@@ -92,7 +114,8 @@ async function pay(tx: Tx, deps: ChargeDeps, { scan, charge }: Checked): Promise
     voucher.productId === null
       ? await dueOfRegular(tx, deps, { scan, charge: { ...charge, amountCents } })
       : await dueOfProduct(tx, scan);
-  return insertCharge(tx, deps, { scan, due });
+  await insertCharge(tx, deps, { id: newId, scan, due });
+  return newId;
 }
 
 /** Who gets how many cents for what. */
@@ -147,12 +170,13 @@ function unknown(field: string): FieldErrors {
   return fieldError(field, 'validation.exists', { attribute: field });
 }
 
-async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Scan; due: Due }): Promise<number> {
+async function insertCharge(tx: Tx, deps: ChargeDeps, { id, scan, due }: { id: number; scan: Scan; due: Due }): Promise<void> {
   const now = deps.now();
   const { lastPaidAt } = scan.voucher;
   const isHeld = lastPaidAt !== null && lastPaidAt > afterSeconds(now, -SOFT_LIMIT_SECONDS);
   const { provider, productId, amountCents } = due;
-  const id = await insertPayment(tx, {
+  await insertDrawnPayment(tx, {
+    id,
     address: randomAddress(),
     voucherId: scan.voucher.id,
     target: 'provider',
@@ -171,5 +195,4 @@ async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Sca
   if (productId !== null) await refreshSoldOut(tx, deps, productId);
   await deps.events.publish(tx, 'payment.made', { paymentId: id });
   if (isHeld) await deps.events.publish(tx, 'payment.held', { paymentId: id });
-  return id;
 }

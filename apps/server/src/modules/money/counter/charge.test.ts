@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statusesOf } from '../../../../testing/index.ts';
+import { sql } from 'kysely';
+import { statusesOf, whileHeld } from '../../../../testing/index.ts';
 import { productOf, startCounter, type Given, type Scene } from './testing/counter-scene.ts';
 
 const { db, later, reservedAddress, scene, test } = await startCounter();
@@ -217,6 +218,70 @@ describe('charging again', () => {
     });
     expect(await set.counter.post(`${set.path}/transactions`, set.byAmount)).toMatchObject({ status: 403 });
     expect(await set.amount()).toBe('74.50');
+  });
+});
+
+describe('the attempt, which is counted while the voucher is looked at', () => {
+  it('is waited for: nothing is stored when it is one too many', async () => {
+    const set = await scene();
+    expect((await set.charge(set.byAmount)).status).toBe(201);
+    later(20);
+    const windowOfClerk = sql`rate_limit_windows where bucket = 'charge_voucher' and subject like ${`${set.clerk.id}:%`}`;
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => sql`select from ${windowOfClerk} for update`.execute(tx),
+      calls: () => [set.charge(set.byAmount)],
+      change: (tx) =>
+        sql`update rate_limit_windows set started_at = ${test.clock.now()}
+             where bucket = 'charge_voucher' and subject like ${`${set.clerk.id}:%`}`.execute(tx),
+    });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
+    expect(await set.amount()).toBe('90.00');
+    expect(await set.payments()).toHaveLength(1);
+  });
+
+  it('is refused ahead of all that is found meanwhile', async () => {
+    const set = await scene();
+    const unknown = () => set.counter.post(`/platform/provider/vouchers/0x${'0'.repeat(40)}/transactions`, set.byAmount);
+    expect((await unknown()).status).toBe(404);
+    expect(await unknown()).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
+    expect(await set.charge({ amount: 'ten' })).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
+  });
+
+  it('counts also when the charge is refused', async () => {
+    const set = await scene({ balanceCents: 999 });
+    expect((await set.charge(set.byAmount)).status).toBe(422);
+    expect(await set.charge({ ...set.byAmount, amount: 1 })).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
+  });
+});
+
+describe('a voucher that changes before it is locked', () => {
+  it.each<[string, object, object]>([
+    ['is stopped', { state: 'deactivated' }, {}],
+    ['is over', { expireAt: '2020-01-01' }, { error: 'expired' }],
+  ])('%s, and is charged no more', async (_what, change, body) => {
+    const set = await scene();
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => tx.selectFrom('vouchers').select('id').where('id', '=', set.voucher.id).forUpdate().execute(),
+      calls: () => [set.charge(set.byAmount)],
+      change: (tx) => tx.updateTable('vouchers').set(change).where('id', '=', set.voucher.id).execute(),
+    });
+    expect(answer).toMatchObject({ status: 403, body });
+    const paid = db.selectFrom('voucherTransactions').select('id').where('voucherId', '=', set.voucher.id);
+    expect(await paid.execute()).toEqual([]);
+  });
+
+  it('has only what another charge left of it', async () => {
+    const set = await scene({ balanceCents: 1000 });
+    const owner = test.as(set.provider.owner);
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => tx.selectFrom('vouchers').select('id').where('id', '=', set.voucher.id).forUpdate().execute(),
+      calls: () => [owner.post(`${set.path}/transactions`, set.byAmount)],
+      change: (tx) =>
+        sql`insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, created_at)
+            values (${set.voucher.id}, 2, 'paid', -1, 999, now())`.execute(tx),
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { amount: [expect.any(String)] } } });
+    expect(await set.amount()).toBe('9.99');
   });
 });
 

@@ -68,7 +68,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   }
 
   async function charge(
-    { identity, body, caller }: Pick<Call<'storeVoucherTransaction'>, 'identity' | 'body' | 'caller'>,
+    { identity, body, caller, allowed }: Pick<Call<'storeVoucherTransaction'>, 'identity' | 'body' | 'caller' | 'allowed'>,
     code: string,
   ) {
     const payment = await chargeVoucher(deps, {
@@ -78,6 +78,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       productId: body.product_id,
       organizationId: body.organization_id,
       note: body.note ?? null,
+      allowed,
     });
     const [data] = await presentPayments(deps, [payment], caller);
     return withStatus(201, { data });
@@ -167,12 +168,14 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
 
     storeVoucherTransaction: {
       before: countAttempt,
+      beginsMeanwhile: true,
       beforeRefusal: (call) => beforeRefusal(call, call.params.code),
       handle: (call) => charge(call, call.params.code),
     },
 
     storeVoucherTransactionLegacy: {
       before: countAttempt,
+      beginsMeanwhile: true,
       beforeRefusal: (call) => beforeRefusal(call, call.params.address),
       handle: (call) => charge(call, call.params.address),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#content/catalog';
 import { isAllowedAt } from '#people/organizations';
+import { fundOfCode } from '#vouchers/ledger';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
@@ -17,13 +18,13 @@ export interface Counter {
   readonly allowBudget: boolean | null;
 }
 
-/** Everywhere that a person may scan, and how that stands on the fund. */
-export const findCounters: (db: Db, asked: { identityId: number; fundId: number }) => Promise<Counter[]> = compiledOnce(
-  (db, { identityId, fundId }: { identityId: number; fundId: number }) =>
+/** Everywhere that a person may scan, and how that stands on the fund of what has a code. */
+export const findCounters: (db: Db, asked: { identityId: number; code: string }) => Promise<Counter[]> = compiledOnce(
+  (db, { identityId, code }: { identityId: number; code: string }) =>
     db
       .selectFrom('organizations')
       .leftJoin('fundProviders as application', (join) =>
-        join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundId),
+        join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundOfCode(code)),
       )
       .leftJoin('employees as employee', (join) =>
         join

@@ -54,29 +54,30 @@ export interface ScanAttempt {
   readonly now: Date;
 }
 
+/** A voucher, and everywhere that somebody may scan it. */
+export interface Found {
+  readonly voucher: ScannedVoucherRow;
+  readonly counters: readonly Counter[];
+}
+
 /**
  * vouchers.md 7.1: whether this employee may charge what has this code. Charging runs it again with the voucher locked.
  * Throws 404 for an unknown code and 403 with the first rule that stands in the way; somebody who may scan nowhere
  * hears nothing about the voucher.
  */
 export async function scanVoucher(db: Db, attempt: ScanAttempt): Promise<Scan> {
-  return scanFound(db, await findScanned(db, attempt.code), attempt);
+  return scanFound(db, await findScanned(db, attempt), attempt.now);
 }
 
-/** The voucher that has a code. Throws 404. */
-export async function findScanned(db: Db, code: string): Promise<ScannedVoucherRow> {
-  const voucher = await findVoucherByCode(db, code);
+/** The voucher that has a code, and where this person may scan it, both asked at once. Throws 404. */
+export async function findScanned(db: Db, { code, identityId }: Omit<ScanAttempt, 'now'>): Promise<Found> {
+  const [voucher, counters] = await Promise.all([findVoucherByCode(db, code), findCounters(db, { code, identityId })]);
   if (!voucher) throw unknownCode(code);
-  return voucher;
+  return { voucher, counters };
 }
 
-/** The same as `scanVoucher`, with the voucher at hand. */
-export async function scanFound(
-  db: Db,
-  voucher: ScannedVoucherRow,
-  { identityId, now }: Omit<ScanAttempt, 'code'>,
-): Promise<Scan> {
-  const counters = await findCounters(db, { identityId, fundId: voucher.fundId });
+/** The same as `scanVoucher`, of what was found. */
+export async function scanFound(db: Db, { voucher, counters }: Found, now: Date): Promise<Scan> {
   if (counters.length === 0) throw forbidden();
   const fund = fundOf(voucher);
   await checkVoucher(db, { voucher, fund, now });

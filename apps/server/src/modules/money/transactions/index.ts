@@ -1,4 +1,4 @@
-export { insertPayment, insertPayments } from './new-payment-queries.ts';
+export { insertDrawnPayment, insertPayment, insertPayments, newPaymentId } from './new-payment-queries.ts';
 export { paymentFilter } from './list/payment-filter.ts';
 export { mergeTotals } from './totals/merge-totals.ts';
 export { payableSums } from './totals/payment-sums-queries.ts';

@@ -1,4 +1,5 @@
-import { compiledOnce } from '#platform/database/compiled-once';
+import { sql } from 'kysely';
+import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
 import type { Tx } from '#platform/database/database';
 import type { PaymentState, PaymentTarget } from './payment-queries.ts';
 
@@ -69,6 +70,25 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
   const [made] = await insertOnePayment(tx, { ...unsaid, ...payment });
   if (!made) throw new Error(`voucher ${payment.voucherId} took no payment`);
   return made.id;
+}
+
+/** Of the table; its name is looked up once, when the statement is planned. */
+const drawId = compiledOnce((db) => db.selectNoFrom(sql<number>`nextval('voucher_transactions_id_seq')::integer`.as('id')));
+
+/** The id of a payment that is about to be made, so that what names it can be written with it. */
+export async function newPaymentId(tx: Tx): Promise<number> {
+  const [drawn] = await drawId(tx, {});
+  if (!drawn) throw new Error('no id was drawn');
+  return drawn.id;
+}
+
+const insertPaymentOfId = doneOnce((db, payment: Required<NewPayment> & { id: number }) =>
+  db.insertInto('voucherTransactions').values({ id: payment.id, ...columnsOf(payment) }),
+);
+
+/** The same as `insertPayment` for one whose id was drawn. */
+export function insertDrawnPayment(tx: Tx, payment: NewPayment & { readonly id: number }): Promise<void> {
+  return insertPaymentOfId(tx, { ...unsaid, ...payment });
 }
 
 /** The same for many at once, in one statement. */

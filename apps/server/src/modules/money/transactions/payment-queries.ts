@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '#platform/database/compiled-once';
+import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { picturesOf, type MediaRow } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
@@ -90,18 +90,22 @@ export async function findNotes(db: Db, ids: readonly number[], group: 'provider
   return Map.groupBy(await selectNotes(db, ids, group), (note) => note.voucherTransactionId);
 }
 
-export async function insertNote(
-  tx: Tx,
-  note: {
-    readonly paymentId: number;
-    readonly message: string;
-    readonly group: 'provider' | 'sponsor';
-    readonly createdAt: Date;
-  },
-): Promise<void> {
-  const { paymentId: voucherTransactionId, group: noteGroup, message, createdAt } = note;
-  await tx.insertInto('voucherTransactionNotes').values({ voucherTransactionId, noteGroup, message, createdAt }).execute();
+interface NewNote {
+  readonly paymentId: number;
+  readonly message: string;
+  readonly group: 'provider' | 'sponsor';
+  readonly createdAt: Date;
 }
+
+/** What one side writes on a payment. */
+export const insertNote: (tx: Tx, note: NewNote) => Promise<void> = doneOnce((db, note: NewNote) =>
+  db.insertInto('voucherTransactionNotes').values({
+    voucherTransactionId: note.paymentId,
+    noteGroup: note.group,
+    message: note.message,
+    createdAt: note.createdAt,
+  }),
+);
 
 /** The payment of a reservation that was accepted at the counter gets the employee who did so. Gives its id. */
 export async function setEmployeeOfReservation(

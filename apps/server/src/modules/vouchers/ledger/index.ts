@@ -17,6 +17,7 @@ export {
   findVoucherByNumber,
   findVouchers,
   findVouchersById,
+  fundOfCode,
   hasPrimaryEmail,
   lockVoucherByCode,
   voucherBalance,

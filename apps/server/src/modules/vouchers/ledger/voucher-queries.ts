@@ -143,6 +143,9 @@ const voucherOfCode = (code: string) => sql<number>`coalesce(
      join funds fund on fund.id = linked.fund_id where card.code = ${code} and fund.allow_physical_cards),
   (select token.voucher_id from voucher_tokens token where token.address = ${code}))`;
 
+/** The fund of what has a code; SQL, null for an unknown one. */
+export const fundOfCode = (code: string) => sql<number | null>`(select fund_id from vouchers where id = ${voucherOfCode(code)})`;
+
 const vouchersOfCode = compiledOnce((db, { code }: { code: string }) => {
   const lastPaidAt = sql<Date | null>`(select max(payment.created_at) from voucher_transactions payment
     where payment.voucher_id = vouchers.id and payment.initiator = 'provider')`;

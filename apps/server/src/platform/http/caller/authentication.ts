@@ -13,15 +13,22 @@ import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './sessio
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
 export type NoIdentity = 'invalid_access_token' | 'session_expired';
 
+/** Somebody with a usable token. */
+export interface Holder {
+  readonly identity: CallerIdentity;
+  /** That the session was kept alive, which goes on while the call does. It never fails: the next call would do it anew. */
+  readonly kept: Promise<void>;
+}
+
 export interface Authentication {
   /** Who holds this bearer token. Keeps the session alive, and ends it when it was silent for too long. */
-  identify(bearer: string | undefined, client: ClientDetails): Promise<CallerIdentity | NoIdentity>;
+  identify(bearer: string | undefined, client: ClientDetails): Promise<Holder | NoIdentity>;
   /** The same by the cookie of the back office. What screens ask again and again by themselves does not keep the session alive. */
   identifyAtDesk(
     cookie: string | undefined,
     client: ClientDetails,
     call: { readonly prolongs: boolean },
-  ): Promise<CallerIdentity | NoIdentity>;
+  ): Promise<Holder | NoIdentity>;
 }
 
 export interface ClientDetails {
@@ -96,6 +103,15 @@ export const findActiveFactors = compiledOnce((db, { identityId }: { identityId:
     .where('id', '=', identityId),
 );
 
+/** What a client goes on with. */
+interface KeptSession {
+  readonly uid: string;
+  readonly kept: Promise<void>;
+}
+
+const doNothing = () => undefined;
+const nothing = Promise.resolve();
+
 export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
   const { db, now } = deps;
 
@@ -122,14 +138,17 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     await db.deleteFrom('sessions').where('accessTokenId', '=', tokenId).execute();
   }
 
-  async function keepAlive(
-    rows: Row[],
-    client: ClientDetails,
-    { tokenId, moment }: { tokenId: number; moment: Date },
-  ): Promise<string> {
+  /** The session of a client, which is begun when there is none; one that is known is kept alive meanwhile. */
+  async function keepAlive(rows: Row[], client: ClientDetails, at: { tokenId: number; moment: Date }): Promise<KeptSession> {
     const group = clientGroup(client.clientType);
     const known = rows.find((row) => row.clientGroup === group);
-    if (known?.uid && known.lastActivityAt && known.lastActivityAt > afterSeconds(moment, -activityStep)) return known.uid;
+    if (!known?.uid) return { uid: await noteActivity(client, at), kept: nothing };
+    const isNoted = known.lastActivityAt !== null && known.lastActivityAt > afterSeconds(at.moment, -activityStep);
+    return { uid: known.uid, kept: isNoted ? nothing : noteActivity(client, at).then(doNothing, doNothing) };
+  }
+
+  async function noteActivity(client: ClientDetails, { tokenId, moment }: { tokenId: number; moment: Date }): Promise<string> {
+    const group = clientGroup(client.clientType);
     const clientVersion = client.clientVersion ?? null;
     const userAgent = client.userAgent?.slice(0, 400) ?? null;
     const last = {
@@ -183,23 +202,26 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
       const rows = await findLiving(bearer, false);
       if (typeof rows === 'string') return rows;
       const [token] = rows;
-      const sessionUid = await keepAlive(rows, client, { tokenId: token.id, moment: now() });
+      const { uid, kept } = await keepAlive(rows, client, { tokenId: token.id, moment: now() });
       if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
-      return {
+      const identity = {
         id: token.identityId,
         address: token.address,
         isOperator: token.isOperator === true,
         accessTokenId: token.id,
-        sessionUid,
+        sessionUid: uid,
         desk: null,
       };
+      return { identity, kept };
     },
 
     async identifyAtDesk(cookie, client, { prolongs }) {
       const rows = await findLiving(cookie, true);
       if (typeof rows === 'string') return rows;
       const [token] = rows;
-      const sessionUid = prolongs ? await keepAlive(rows, client, { tokenId: token.id, moment: now() }) : token.uid;
+      const { uid: sessionUid, kept } = prolongs
+        ? await keepAlive(rows, client, { tokenId: token.id, moment: now() })
+        : { uid: token.uid, kept: nothing };
       if (sessionUid === null) return 'invalid_access_token';
       if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
       const [factors] = await findActiveFactors(db, { identityId: token.identityId });
@@ -207,7 +229,7 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
       const isOperator = token.isOperator === true;
       const requiredMethod = requiredMethodOf({ isOperator, kind: token.kind });
       const state = deskStateOf(token.step as DeskProof, factors, requiredMethod);
-      return {
+      const identity = {
         id: token.identityId,
         address: token.address,
         isOperator: isOperator && state === 'complete',
@@ -215,6 +237,7 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
         sessionUid,
         desk: { state, requiredMethod, ...factors },
       };
+      return { identity, kept };
     },
   };
 }

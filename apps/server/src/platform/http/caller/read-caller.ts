@@ -39,6 +39,14 @@ export function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language'] === 'en' ? 'en' : 'nl';
 }
 
+/** Who calls, or why nobody is known. */
+export interface KnownCaller {
+  readonly caller: Caller;
+  readonly noIdentity: NoIdentity | null;
+  /** That the session was kept alive. */
+  readonly kept: Promise<void>;
+}
+
 /**
  * identity.md 1, backoffice.md 1: who calls, in the order of the contract: language, host, implementation, client type, client version,
  * session. Throws 403 with the code as its message for the first that is wrong, and 404 for an operation of another host.
@@ -47,11 +55,13 @@ export async function readCaller(
   request: FastifyRequest,
   operation: AskedOfCaller,
   sources: CallerSources,
-): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
+): Promise<KnownCaller> {
   const language = languageOf(request);
   const { origin: page } = request.headers;
   const from = { language, ipAddress: request.ip, network: networkOf(request.ip), origin: originOf(request), page };
-  if (operation.client === 'none') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
+  if (operation.client === 'none') {
+    return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token', kept: Promise.resolve() };
+  }
   if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
   const atDesk = sources.isDeskHost(request.host);
   if (operation.isDesk && !atDesk) throw notFound();
@@ -82,8 +92,9 @@ export async function readCaller(
     : await sources.authentication.identify(bearerToken(header('authorization')), client);
   const isKnown = typeof holder !== 'string';
   return {
-    caller: { ...from, atDesk, identity: isKnown ? holder : null, implementation, clientType: client.clientType },
+    caller: { ...from, atDesk, identity: isKnown ? holder.identity : null, implementation, clientType: client.clientType },
     noIdentity: isKnown ? null : holder,
+    kept: isKnown ? holder.kept : Promise.resolve(),
   };
 }
 

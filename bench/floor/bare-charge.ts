@@ -1,0 +1,70 @@
+/**
+ * The least that a charge can cost: in one transaction, sent in one go, the attempt is counted, one statement locks and checks the voucher
+ * and stores all there is to store, and whose voucher it is gets told. The database planned all of it before.
+ */
+import pg from 'pg';
+
+/** Who charges, counted for each of them. */
+export interface BareCounter {
+  readonly name: string;
+  readonly organizationId: number;
+}
+
+const attempt = `
+  insert into rate_limit_windows as counted (bucket, subject, started_at, attempts) values ('bench', $1, now(), 1)
+  on conflict (bucket, subject) do update set attempts = counted.attempts + 1`;
+
+const charge = `
+  with voucher as (
+    select voucher.id from vouchers voucher join funds fund on fund.id = voucher.fund_id
+     where voucher.id = (select voucher_id from voucher_tokens where address = $1)
+       and voucher.state = 'active' and voucher.deleted_at is null and voucher.expire_at >= current_date
+       and fund.state = 'active' and fund.end_date >= current_date
+       for update of voucher),
+  last as (
+    select entry.voucher_id, entry.number, entry.balance_cents from voucher cross join lateral (
+      select voucher_id, number, balance_cents from voucher_entries where voucher_id = voucher.id order by number desc limit 1) entry
+     where entry.balance_cents >= 10),
+  payment as (
+    insert into voucher_transactions
+      (address, voucher_id, target, state, initiator, amount_cents, organization_id, attempts, created_at, updated_at)
+    select '0x' || substr(md5(random()::text) || md5(random()::text), 1, 40), voucher_id, 'provider', 'pending', 'provider', 10,
+           $2, 0, now(), now()
+      from last returning id),
+  event as (
+    insert into events (name, payload, created_at, next_attempt_at, handled_at)
+    select 'bench', jsonb_build_object('paymentId', id), now(), now(), now() from payment)
+  insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, transaction_id, created_at)
+  select voucher_id, number + 1, 'paid', -10, balance_cents - 10, payment.id, now() from last cross join payment`;
+
+const notice = `
+  insert into notifications (identity_id, key, scopes, content, created_at)
+  select identity_id, 'bench', '{webshop}', '{}', now()
+    from vouchers where id = (select voucher_id from voucher_tokens where address = $1)`;
+
+export function openBarePool(databaseUrl: string, connections: number): pg.Pool {
+  // Set as the platform sets its connections.
+  const options = '-c jit=off -c max_parallel_workers_per_gather=0';
+  return new pg.Pool({ connectionString: databaseUrl, max: connections, pipeline: true, options });
+}
+
+/** Throws when there was nothing to charge. */
+export async function bareCharge(pool: pg.Pool, { name, organizationId }: BareCounter, address: string): Promise<void> {
+  const client = await pool.connect();
+  const { stream } = client.connection;
+  stream.cork();
+  const answers = Promise.all([
+    client.query('begin'),
+    client.query({ name: 'attempt', text: attempt, values: [name] }),
+    client.query({ name: 'charge', text: charge, values: [address, organizationId] }),
+    client.query({ name: 'notice', text: notice, values: [address] }),
+    client.query('commit'),
+  ]);
+  stream.uncork();
+  try {
+    const [, , charged] = await answers;
+    if (charged.rowCount !== 1) throw new Error(`${address} was not charged`);
+  } finally {
+    client.release();
+  }
+}
