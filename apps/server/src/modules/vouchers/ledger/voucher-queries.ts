@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { FundRow } from '#schemes/funds';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
-import type { Db, Tx } from '#platform/database/database';
+import { executeAtOnce, type Db, type Tx } from '#platform/database/database';
 import type { DB } from '#platform/database/database-schema';
 import { oneOf } from '#platform/database/one-of';
 import { offsetOf, type PageRequest } from '#platform/database/pagination';
@@ -107,17 +107,15 @@ export async function findVouchers(
       eb.selectFrom('implementations').select('id').where('key', '=', key),
     );
   }
-  const { total } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const count = query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
   const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
   const ordered =
     filter.orderBy === 'voucher_type'
       ? query.orderBy(byType, filter.orderDir).orderBy('vouchers.createdAt', 'desc')
       : query.orderBy('vouchers.createdAt', filter.orderDir);
-  const rows = await ordered.orderBy('vouchers.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
-  return { rows, total };
+  const onPage = ordered.orderBy('vouchers.id', 'desc').limit(page.perPage).offset(offsetOf(page));
+  const [counted, { rows }] = await Promise.all([executeAtOnce(db, count.compile()), executeAtOnce(db, onPage.compile())]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** A person's own voucher by its number; nothing for somebody else's. */
@@ -129,13 +127,16 @@ export function findVoucherByNumber(db: Db, asked: { number: number; identityId:
 }
 
 /** A voucher by one of its two addresses, whoever it belongs to. */
-export function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
-  return vouchers(db)
-    .where('vouchers.id', '=', (eb) =>
-      eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
-    )
-    .executeTakeFirst();
+export async function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
+  const [voucher] = await vouchersOfAddress(db, { address });
+  return voucher;
 }
+
+const vouchersOfAddress = compiledOnce((db, { address }: { address: string }) =>
+  vouchers(db).where('vouchers.id', '=', (eb) =>
+    eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
+  ),
+);
 
 /** The voucher that has an address, or that is linked to the card with a code on a fund that works with cards. */
 const voucherOfCode = (code: string) => sql<number>`coalesce(
@@ -192,7 +193,9 @@ export async function hasPrimaryEmail(db: Db, identityId: number): Promise<boole
 
 /** Vouchers by their ids, in the order of the ids. */
 export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id').execute();
+  return ids.length === 0 ? Promise.resolve([]) : vouchersOfIds(db, { ids });
 }
+
+const vouchersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id'),
+);
