@@ -2,14 +2,12 @@
  * The catalogue as visitors ask for it, with one, ten and a hundred thousand offers in twenty shops (catalog.md 4, 7): what it takes
  * must hardly depend on how much there is that is not shown. And how much of a list is the platform's own work.
  */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
-import type { BareList } from './floor/bare-list.ts';
+import { captureRead, startBareApi } from './floor/start-bare-api.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { fillCatalog, filledShop } from './fill/fill-catalog.ts';
 import { measureLatencies, measureThroughput, presentLatency } from './support/latency.ts';
@@ -62,26 +60,23 @@ interface Compared {
   readonly queries: number;
 }
 
-/** Answers a second of the list, by turns by the shop and by a server that only asks the database and answers. */
+/** Answers a second of the list, by turns by the shop and by a bare server. */
 async function compareThroughput(server: ShopServer, databaseUrl: string): Promise<Compared> {
   const url = api(server, list);
-  let body = '';
-  const statements = await server.statementsDuring(async () => (body = await ask(url)));
-  const bare = fork(join(import.meta.dirname, 'floor/bare-list.ts'));
+  const read = await captureRead(server, url, headers);
+  const bare = await startBareApi({ databaseUrl, reads: { list: read } });
   try {
-    bare.send(JSON.stringify({ databaseUrl, statements, body } satisfies BareList));
-    const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
     const answers = { shop: 0, bare: 0 };
     for (let round = 0; round <= loadRounds; round++) {
       const shop = await measureThroughput(() => ask(url), load);
-      const least = await measureThroughput(() => ask(`http://127.0.0.1:${port}/`), load);
+      const least = await measureThroughput(() => ask(bare.urlOf('list')), load);
       if (round === 0) continue; // neither has warmed up
       answers.shop += shop / loadRounds;
       answers.bare += least / loadRounds;
     }
-    return { ...answers, queries: statements.length };
+    return { ...answers, queries: read.statements.length };
   } finally {
-    bare.kill();
+    bare.stop();
   }
 }
 

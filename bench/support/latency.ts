@@ -24,10 +24,13 @@ export async function measureLatencies(
       if (round >= 0) times[at]?.push(performance.now() - start);
     }
   }
-  return times.map((ofCall) => {
-    const sorted = ofCall.toSorted((a, b) => a - b);
-    return { median: median(sorted), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN };
-  });
+  return times.map(latencyOf);
+}
+
+/** Of times in milliseconds. */
+export function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: median(sorted), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN };
 }
 
 /** For figures.json. */

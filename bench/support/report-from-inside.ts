@@ -20,11 +20,11 @@ Object.assign(pg.Client.prototype, {
 
 process.on('message', (question) => {
   if (question === 'statements') {
-    process.send?.(JSON.stringify(statements ?? []));
+    process.send?.(statements ?? []);
     statements = statements ? undefined : [];
   }
   if (question !== 'cpu-time') return;
   const { user, system } = process.cpuUsage();
-  process.send?.(String(user + system));
+  process.send?.(user + system);
 });
 process.channel?.unref();

@@ -8,7 +8,8 @@ import { serverArguments, serverEnvironment } from '../../scripts/setup/server-p
 export const root = join(import.meta.dirname, '../..');
 
 const startTimeout = 120_000;
-const reporting = ['--import', join(import.meta.dirname, 'report-from-inside.ts')];
+/** Has a process of ours tell from inside what it used and asked. */
+export const reporting = ['--import', join(import.meta.dirname, 'report-from-inside.ts')];
 
 export interface ShopServer {
   readonly url: string;
@@ -66,6 +67,7 @@ export async function startShopServer(options: ShopServerOptions): Promise<ShopS
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        serialization: 'advanced', // values of statements may be bytes
       });
   const url = `http://localhost:${port}`;
   await ready(url, child);
@@ -77,8 +79,7 @@ export async function startShopServer(options: ShopServerOptions): Promise<ShopS
     statementsDuring: async (run) => {
       await said(child, 'statements');
       await run();
-      const statements: Statement[] = JSON.parse(await said(child, 'statements'));
-      return statements;
+      return (await said(child, 'statements')) as Statement[];
     },
     stop: () => ended(child),
   };
@@ -99,10 +100,10 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not become ready');
 }
 
-/** What the server answers from inside its process (report-from-inside.ts). */
-function said(child: ChildProcess, question: 'cpu-time' | 'statements'): Promise<string> {
+/** What a process answers from inside (report-from-inside.ts). */
+export function said(child: ChildProcess, question: 'cpu-time' | 'statements'): Promise<unknown> {
   return new Promise((done) => {
-    child.once('message', (answer: string) => done(answer));
+    child.once('message', done);
     child.send(question);
   });
 }

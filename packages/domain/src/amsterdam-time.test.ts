@@ -15,6 +15,15 @@ describe('day and time in the Netherlands', () => {
     expect(wireDateTime(at)).toBe(`${expected.date} ${expected.time}:00`);
   });
 
+  it('is told of every quarter of an hour around each change of the clocks as the calendar tells it', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
+    const changes = ['1937-06-30T23:40Z', '1977-04-03T00:00Z', '2026-03-29T01:00Z', '2026-10-25T01:00Z', '9999-12-31T23:00Z'];
+    const moments = changes.flatMap((change) =>
+      Array.from({ length: 48 }, (_one, quarter) => new Date(new Date(change).getTime() + (quarter - 24) * 900_000 + 7_000)),
+    );
+    expect(moments.map(wireDateTime)).toEqual(moments.map((moment) => calendar.format(moment)));
+  });
+
   it.each([
     ['2026-03-05', 9, '2026-03-05T08:00:00Z'],
     ['2026-07-05', 9, '2026-07-05T07:00:00Z'],

@@ -6,25 +6,48 @@ const amsterdam = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+const hour = 3_600_000; // milliseconds
+/** Since then clocks there were only changed at a whole hour. */
+const wholeHoursSince = Date.UTC(1970, 0, 1);
+/** Years before have four digits, also where the clock is ahead. */
+const yearTenThousand = Date.UTC(9999, 11, 31);
+/** As many hours as are remembered at a time. */
+const mostHours = 10_000;
+/** Milliseconds that the clock there is ahead, by the number of an hour: asking the calendar takes many times as long. */
+const aheadInHour = new Map<number, number>();
+
+function aheadAt(time: number): number {
+  const number = Math.floor(time / hour);
+  const known = aheadInHour.get(number);
+  if (known !== undefined) return known;
+  const start = number * hour;
+  const ahead = new Date(`${amsterdam.format(start).replace(' ', 'T')}Z`).getTime() - start;
+  if (aheadInHour.size === mostHours) aheadInHour.clear();
+  aheadInHour.set(number, ahead);
+  return ahead;
+}
+
 /** "Y-m-d H:i:s" in Europe/Amsterdam: how a moment travels on the wire. */
 export function wireDateTime(moment: Date): string {
-  return amsterdam.format(moment);
+  const time = moment.getTime();
+  if (!(time >= wholeHoursSince && time < yearTenThousand)) return amsterdam.format(moment);
+  return new Date(time + aheadAt(time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */
 export function calendarDate(moment: Date): string {
-  return amsterdam.format(moment).slice(0, 10);
+  return wireDateTime(moment).slice(0, 10);
 }
 
 /** The hour of the day in Europe/Amsterdam at a moment, from 0 to 23. */
 export function hourOfDay(moment: Date): number {
-  return Number(amsterdam.format(moment).slice(11, 13));
+  return Number(wireDateTime(moment).slice(11, 13));
 }
 
 /** The moment at which a calendar date reaches a whole hour in Europe/Amsterdam; not for the hour that a night lacks or has twice. */
 export function atHour(date: string, hour: number): Date {
   const asIfInUtc = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const ahead = new Date(`${amsterdam.format(asIfInUtc).replace(' ', 'T')}Z`).getTime() - asIfInUtc.getTime();
+  const ahead = new Date(`${wireDateTime(asIfInUtc).replace(' ', 'T')}Z`).getTime() - asIfInUtc.getTime();
   return new Date(asIfInUtc.getTime() - ahead);
 }
 

@@ -168,6 +168,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** Bytes of an answer up to which it is packed in one go: handing it to another thread, piece by piece, takes longer than that millisecond. */
+const packedAtOnce = 256 * 1024;
+
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
 async function everyTwoSeconds(): Promise<string> {
   return String(Math.floor(performance.now() / 2_000));
@@ -258,6 +261,7 @@ async function addPlatform(
 
   await server.register(compress, {
     threshold: 1024,
+    syncThreshold: packedAtOnce,
     encodings: ['br', 'gzip'],
     // What is sent while it is made leaves piece by piece.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },

@@ -39,6 +39,34 @@ describe('a query of which the text is made once', () => {
   });
 });
 
+const pidOf = compiledOnce((on, _nothing: object) => on.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')));
+
+describe('what is asked in one go', () => {
+  const part = compiledOnce((on, { by }: { by: number }) => on.selectNoFrom(sql<number>`6 / ${by}::integer`.as('part')));
+
+  it('leaves on one connection, which is given back once all of it is answered', async () => {
+    const { db, pool } = (await startTestApp()).app.database;
+    const [[first], [second]] = await Promise.all([pidOf(db, {}), pidOf(db, {})]);
+    expect(second).toEqual(first);
+    expect({ waiting: pool.waitingCount, inUse: pool.totalCount - pool.idleCount }).toEqual({ waiting: 0, inUse: 0 });
+  });
+
+  it('does not fail with what fails beside it', async () => {
+    const { db, pool } = (await startTestApp()).app.database;
+    const [before, failed, behind] = await Promise.allSettled([part(db, { by: 2 }), part(db, { by: 0 }), part(db, { by: 3 })]);
+    expect(before).toMatchObject({ value: [{ part: 3 }] });
+    expect(failed).toMatchObject({ reason: { code: '22012' } });
+    expect(behind).toMatchObject({ value: [{ part: 2 }] });
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+  });
+
+  it('is not on the connection of a transaction', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const [[own], [other]] = await Promise.all([transaction(db, (tx) => pidOf(tx, {})), pidOf(db, {})]);
+    expect(own?.pid).not.toBe(other?.pid);
+  });
+});
+
 const divide = doneOnce((on, { by }: { by: number }) => on.selectNoFrom(sql<number>`6 / ${by}::integer`.as('part')));
 const add = doneOnce((on, { subject }: { subject: string }) =>
   on.insertInto('rateLimitWindows').values({ bucket: 'ahead', subject, startedAt: new Date(), attempts: 1 }),
@@ -130,7 +158,6 @@ describe('a pipelined transaction', () => {
     const { app, databaseUrl } = await startTestApp();
     const { db } = app.deps;
     const wait = doneOnce((on, { seconds }: { seconds: number }) => on.selectNoFrom(sql`pg_sleep(${seconds})`.as('slept')));
-    const pidOf = compiledOnce((on, _nothing: object) => on.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')));
     const losing = pipelined(db, async (tx) => {
       const [own] = await pidOf(tx, {});
       await add(tx, { subject: 'a' });

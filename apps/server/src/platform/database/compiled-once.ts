@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import { executeAtOnce, executeToEnd, type Db, type Tx } from './database.ts';
 
 /** Stands for a value of a call in a query that is made before there is any. */
@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-type Make<Values, Row> = (db: Db, values: Values) => Compilable<Row>;
+type Make<Values, Row> = (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>;
 
 /**
  * A query of which the text is made once in a process, for what is asked at every call or at the counter: making it takes the query
@@ -30,7 +30,7 @@ export function doneOnce<Values extends object>(make: Make<Values, unknown>): (t
 function fillerOf<Values extends object, Row>(make: Make<Values, Row>): (db: Db, values: Values) => CompiledQuery<Row> {
   let made: CompiledQuery<Row> | undefined;
   return (db, values) => {
-    made ??= make(db, new Proxy({} as Values, { get: (_values, key) => new Placeholder(key) })).compile();
+    made ??= make(db, new Proxy({} as Values, { get: (_values, key) => new Placeholder(key) })).compile(db);
     const parameters = made.parameters.map((one) => (one instanceof Placeholder ? values[one.key as keyof Values] : one));
     return { ...made, parameters };
   };

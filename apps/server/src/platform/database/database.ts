@@ -4,6 +4,7 @@ import {
   PostgresDialect,
   sql,
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   type QueryExecutor,
   type QueryResult,
@@ -207,9 +208,62 @@ async function executorAtOnce(tx: Tx): Promise<QueryExecutor> {
   return executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
 }
 
-/** Sends a statement at once, also while others of the transaction are not answered: the database answers in the order of asking. */
+/**
+ * Sends a statement at once, also while others of the transaction are not answered: the database answers in the order of asking. Outside of a
+ * transaction what is asked in one go leaves together on one connection: each one more costs both sides more than a short statement.
+ */
 export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  return (running.get(db)?.executor ?? db).executeQuery(query);
+  return (running.get(db)?.executor ?? sharingExecutorOf(db)).executeQuery(query);
+}
+
+const sharingExecutors = new WeakMap<Db, QueryExecutor>();
+
+function sharingExecutorOf(db: Db): QueryExecutor {
+  const executor = db.getExecutor();
+  if (isOpenTransaction(db)) return executor;
+  const known = sharingExecutors.get(db);
+  if (known !== undefined) return known;
+  const made = executor.withConnectionProvider(sharedConnections(executor));
+  sharingExecutors.set(db, made);
+  return made;
+}
+
+/** Gives all who ask before whatever runs now is done the same connection, and gives that back when all of them have their answers. */
+function sharedConnections(executor: QueryExecutor): ConnectionProvider {
+  let open: SharedConnection | undefined;
+  return {
+    async provideConnection(consumer) {
+      if (open === undefined) {
+        open = shareConnection(executor);
+        process.nextTick(() => (open = undefined));
+      }
+      const shared = open;
+      shared.users += 1;
+      try {
+        return await consumer(await shared.connection);
+      } finally {
+        shared.users -= 1;
+        if (shared.users === 0) shared.giveBack();
+      }
+    },
+  };
+}
+
+interface SharedConnection {
+  readonly connection: Promise<DatabaseConnection>;
+  users: number;
+  giveBack(): void;
+}
+
+function shareConnection(executor: QueryExecutor): SharedConnection {
+  const came = Promise.withResolvers<DatabaseConnection>();
+  const done = Promise.withResolvers<void>();
+  const given = executor.provideConnection<void>((connection) => {
+    came.resolve(connection);
+    return done.promise;
+  });
+  given.catch(came.reject);
+  return { connection: came.promise, users: 0, giveBack: done.resolve };
 }
 
 /** Has a statement done of which nobody needs the rows; within `pipelined` it is only sent. */

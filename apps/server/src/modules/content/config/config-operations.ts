@@ -39,9 +39,13 @@ export const configOperations = (deps: Deps): ConfigOperations => ({
 
 async function readConfig(deps: Deps, { implementation: shop, origin, language }: Caller) {
   const { id } = shop;
-  const implementation = await getImplementation(deps.db, shop);
-  const announcements = await findAnnouncements(deps.db, id, deps.now());
-  const stored = (await findPublicPages(deps.db, id)).map(readPage);
+  const [implementation, announcements, publicPages, socialMedias] = await Promise.all([
+    getImplementation(deps.db, shop),
+    findAnnouncements(deps.db, id, deps.now()),
+    findPublicPages(deps.db, { implementationId: id }),
+    findSocialMedias(deps.db, { implementationId: id }),
+  ]);
+  const stored = publicPages.map(readPage);
   const pages =
     language === 'en'
       ? stored.map((page) => {
@@ -49,7 +53,6 @@ async function readConfig(deps: Deps, { implementation: shop, origin, language }
           return inEnglish(ofFolder, standardPage(page.pageType));
         })
       : stored;
-  const socialMedias = await findSocialMedias(deps.db, id);
   const blockMedia = pages.flatMap((page) => page.blocks.map((block) => block.mediaId));
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
   const digid = deps.settings.digid.connection !== 'off';

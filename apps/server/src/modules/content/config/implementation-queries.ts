@@ -1,4 +1,5 @@
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import type { CallerImplementation } from '#platform/http/operations';
 import type { ShopProfiles } from '#implementations/shop-profiles';
@@ -29,7 +30,16 @@ export function createImplementationFinder(
 /** Everything that is set for an implementation, with what its funds have. */
 export type ImplementationRow = Awaited<ReturnType<typeof getImplementation>>;
 
-export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' | 'showsAll'>) {
+export async function getImplementation(db: Db, { id, showsAll }: Pick<CallerImplementation, 'id' | 'showsAll'>) {
+  const [implementation] = await (showsAll ? implementationOfAll : implementationOfItself)(db, { id });
+  if (!implementation) throw new Error(`there is no implementation ${id}`);
+  return implementation;
+}
+
+const implementationOfAll = compiledOnce((db, { id }: { id: number }) => selectImplementation(db, { id, showsAll: true }));
+const implementationOfItself = compiledOnce((db, { id }: { id: number }) => selectImplementation(db, { id, showsAll: false }));
+
+function selectImplementation(db: Db, shop: Pick<CallerImplementation, 'id' | 'showsAll'>) {
   return db
     .selectFrom('implementations as implementation')
     .select([
@@ -80,32 +90,34 @@ export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' 
       hasInternalFunds: boolean;
       hasPhysicalCards: boolean;
       hasReimbursements: boolean;
-    }>()
-    .executeTakeFirstOrThrow();
+    }>();
 }
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
 
 /** catalog.md 2.1: what a shop says on top of every page: its own and what the platform says everywhere, oldest first. */
 export function findAnnouncements(db: Db, implementationId: number, now: Date) {
-  return db
+  return announcementsOn(db, { implementationId, today: calendarDate(now) });
+}
+
+const announcementsOn = compiledOnce((db, { implementationId, today }: { implementationId: number; today: string }) =>
+  db
     .selectFrom('announcements')
     .select(['id', 'type', 'title', 'descriptionHtml', 'scope', 'dismissible'])
     .$narrowType<{ type: 'warning' | 'danger' | 'success' | 'primary' | 'default'; scope: 'webshop' }>()
     .where('scope', '=', 'webshop')
     .where('active', '=', true)
     .where((eb) => eb.or([eb('implementationId', 'is', null), eb('implementationId', '=', implementationId)]))
-    .where((eb) => eb.or([eb('expireAt', 'is', null), eb('expireAt', '>=', calendarDate(now))]))
+    .where((eb) => eb.or([eb('expireAt', 'is', null), eb('expireAt', '>=', today)]))
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export type PageRow = Awaited<ReturnType<typeof findPublicPages>>[number];
 
 /** catalog.md 2.2: drafts stay out. */
-export function findPublicPages(db: Db, implementationId: number) {
-  return db
+export const findPublicPages = compiledOnce((db, { implementationId }: { implementationId: number }) =>
+  db
     .selectFrom('implementationPages')
     .select([
       'pageType',
@@ -119,18 +131,16 @@ export function findPublicPages(db: Db, implementationId: number) {
     ])
     .where('implementationId', '=', implementationId)
     .where('state', '=', 'public')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export type SocialMediaRow = Awaited<ReturnType<typeof findSocialMedias>>[number];
 
-export function findSocialMedias(db: Db, implementationId: number) {
-  return db
+export const findSocialMedias = compiledOnce((db, { implementationId }: { implementationId: number }) =>
+  db
     .selectFrom('socialMedias')
     .select(['url', 'type', 'title'])
     .$narrowType<{ type: 'facebook' | 'twitter' | 'youtube' }>()
     .where('implementationId', '=', implementationId)
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);

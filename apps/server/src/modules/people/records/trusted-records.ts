@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { rolesWith } from '#people/organizations';
 import { isCriterionMet, type CriterionOperator } from './criterion.ts';
@@ -65,13 +66,26 @@ export async function findTrustedRecordsOfFunds(
   asked: { identityId: number; fundIds: readonly number[]; now: Date },
 ): Promise<ReadonlyMap<number, TrustedRecords>> {
   if (asked.fundIds.length === 0) return new Map();
-  const validatingRoles = rolesWith('validate_records');
+  const rows = await trustedRecords(db, { ...asked, validatingRoles: rolesWith('validate_records') });
+  const byFund = new Map(asked.fundIds.map((fundId) => [fundId, new TrustedRecords()]));
+  for (const { fundId, criterionIds, ...record } of rows) byFund.get(fundId)?.note(record, criterionIds);
+  return byFund;
+}
+
+interface TrustedBy {
+  readonly identityId: number;
+  readonly fundIds: readonly number[];
+  readonly now: Date;
+  readonly validatingRoles: readonly string[];
+}
+
+const trustedRecords = compiledOnce((_db, { identityId, fundIds, now, validatingRoles }: TrustedBy) => {
   const mayValidateFor = (organization: 'fund.organization_id' | 'link.validator_organization_id') => sql`(
     exists (select from organizations owned where owned.id = ${sql.ref(organization)} and owned.owner_id = validation.validator_id)
     or exists (select from employees employee join employee_roles role on role.employee_id = employee.id
                 where employee.organization_id = ${sql.ref(organization)} and employee.identity_id = validation.validator_id
                   and employee.deleted_at is null and role.role = any(${validatingRoles}::text[])))`;
-  const { rows } = await sql<FoundRow>`
+  return sql<FoundRow>`
     select fund.id as "fundId", record.id as "recordId", type.key as "recordTypeKey", type.type as "recordType", record.value,
            record.service_number_id as "serviceNumberId",
            coalesce(code.validated_at, validation.created_at) as "confirmedAt",
@@ -81,7 +95,7 @@ export async function findTrustedRecordsOfFunds(
                       select from fund_criterion_validators assessor where assessor.fund_criterion_id = criterion.id
                          and assessor.accepted and assessor.organization_validator_id = any(trust.links)))) as "criterionIds"
       from funds fund
-      join records record on record.identity_id = ${asked.identityId} and record.deleted_at is null
+      join records record on record.identity_id = ${identityId} and record.deleted_at is null
       join record_types type on type.id = record.record_type_id
       join record_validations validation on validation.record_id = record.id and validation.state = 'approved'
            and (validation.organization_id is null or validation.organization_id = fund.organization_id)
@@ -92,15 +106,12 @@ export async function findTrustedRecordsOfFunds(
             array(select link.id from organization_validators link where link.organization_id = fund.organization_id
                      and (link.identity_id = validation.validator_id or ${mayValidateFor('link.validator_organization_id')})) as links
            ) as trust
-     where fund.id = any(${[...asked.fundIds]}::integer[])
+     where fund.id = any(${fundIds}::integer[])
        and lifetime.days > 0
-       and coalesce(code.validated_at, validation.created_at) >= ${asked.now}::timestamptz - make_interval(days => lifetime.days)
+       and coalesce(code.validated_at, validation.created_at) >= ${now}::timestamptz - make_interval(days => lifetime.days)
        and (trust.by_sponsor or cardinality(trust.links) > 0)
-     order by coalesce(code.validated_at, validation.created_at) desc, validation.id desc`.execute(db);
-  const byFund = new Map(asked.fundIds.map((fundId) => [fundId, new TrustedRecords()]));
-  for (const { fundId, criterionIds, ...record } of rows) byFund.get(fundId)?.note(record, criterionIds);
-  return byFund;
-}
+     order by coalesce(code.validated_at, validation.created_at) desc, validation.id desc`;
+});
 
 /** The same for one fund. */
 export async function findTrustedRecords(

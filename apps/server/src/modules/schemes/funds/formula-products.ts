@@ -1,3 +1,4 @@
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -15,17 +16,19 @@ export interface FormulaProduct {
 /** The offers that funds give, by the fund's id; in the order in which they were added. */
 export async function findFormulaProducts(db: Db, fundIds: readonly number[]): Promise<Map<number, FormulaProduct[]>> {
   if (fundIds.length === 0) return new Map();
-  const rows = await db
+  return Map.groupBy(await productsOfFormulas(db, { fundIds }), (row) => row.fundId);
+}
+
+const productsOfFormulas = compiledOnce((db, { fundIds }: { fundIds: readonly number[] }) =>
+  db
     .selectFrom('fundFormulaProducts as formula')
     .innerJoin('products as product', 'product.id', 'formula.productId')
     .leftJoin('recordTypes as type', 'type.id', 'formula.recordTypeId')
     .select(['formula.id', 'formula.fundId', 'formula.productId', 'type.key as recordTypeKey'])
     .select(['product.priceCents', 'product.expireAt'])
     .where('formula.fundId', '=', oneOf(fundIds))
-    .orderBy('formula.id')
-    .execute();
-  return Map.groupBy(rows, (row) => row.fundId);
-}
+    .orderBy('formula.id'),
+);
 
 /** By which records a fund multiplies the limits of offers, and how often. */
 export function findLimitMultipliers(db: Db, fundId: number) {

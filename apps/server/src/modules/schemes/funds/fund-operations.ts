@@ -46,11 +46,13 @@ export const fundOperations = (deps: Deps): FundOperations => ({
       order: { by: orderBy(query), direction: query.order_by_dir ?? 'asc' },
       page,
     });
-    const data = [
-      ...(await presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true })).values(),
-    ];
+    const [shown, organizations] = await Promise.all([
+      presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true }),
+      findSponsorsOfFunds(deps.db, filter),
+    ]);
+    const data = [...shown.values()];
     const { meta, links } = paged(data, { ...page, total });
-    return { data, links, meta: { ...meta, organizations: await findSponsorsOfFunds(deps.db, filter) } };
+    return { data, links, meta: { ...meta, organizations } };
   },
 
   async getFund({ params, query, caller }) {

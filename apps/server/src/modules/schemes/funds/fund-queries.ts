@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import type { Schema } from '@tegoed/contract';
 import { oneOf } from '#platform/database/one-of';
@@ -84,8 +85,10 @@ function fundsWithColumns(db: Db) {
 }
 
 async function selectFunds(db: Db, ids: readonly number[]) {
-  return ids.length === 0 ? [] : fundsWithColumns(db).where('id', '=', oneOf(ids)).execute();
+  return ids.length === 0 ? [] : fundsOfIds(db, { ids });
 }
+
+const fundsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) => fundsWithColumns(db).where('id', '=', oneOf(ids)));
 
 /** Funds by their ids with the given order kept; ids that do not exist are left out. */
 export async function findFunds(db: Db, ids: readonly number[]): Promise<FundRow[]> {
@@ -131,22 +134,28 @@ async function withRules(db: Db, funds: readonly FundRow[]): Promise<FundWithRul
 /** Formulas of many funds, in the order in which they were made; by the fund's id. */
 export async function findFormulas(db: Db, fundIds: readonly number[]) {
   if (fundIds.length === 0) return new Map<number, never[]>();
-  const rows = await db
+  return Map.groupBy(await formulasOfFunds(db, { fundIds }), (row) => row.fundId);
+}
+
+const formulasOfFunds = compiledOnce((db, { fundIds }: { fundIds: readonly number[] }) =>
+  db
     .selectFrom('fundFormulas as formula')
     .leftJoin('recordTypes as recordType', 'recordType.id', 'formula.recordTypeId')
     .select(['formula.id', 'formula.fundId', 'formula.type', 'formula.amountCents'])
     .select(['recordType.key as recordTypeKey', 'recordType.nameNl', 'recordType.nameEn'])
     .$narrowType<{ type: FundFormula['type'] }>()
     .where('formula.fundId', '=', oneOf(fundIds))
-    .orderBy('formula.id')
-    .execute();
-  return Map.groupBy(rows, (row) => row.fundId);
-}
+    .orderBy('formula.id'),
+);
 
 /** Criteria of many funds, in the order of the sponsor; by the fund's id. */
 export async function findCriteria(db: Db, fundIds: readonly number[]) {
   if (fundIds.length === 0) return new Map<number, never[]>();
-  const rows = await db
+  return Map.groupBy(await criteriaOfFunds(db, { fundIds }), (row) => row.fundId);
+}
+
+const criteriaOfFunds = compiledOnce((db, { fundIds }: { fundIds: readonly number[] }) =>
+  db
     .selectFrom('fundCriteria as criterion')
     .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
     .leftJoin('criteriaGroups as requiredGroup', (join) =>
@@ -160,7 +169,5 @@ export async function findCriteria(db: Db, fundIds: readonly number[]) {
     .$narrowType<{ operator: CriterionOperator }>()
     .where('criterion.fundId', '=', oneOf(fundIds))
     .orderBy('criterion.sortOrder')
-    .orderBy('criterion.id')
-    .execute();
-  return Map.groupBy(rows, (row) => row.fundId);
-}
+    .orderBy('criterion.id'),
+);

@@ -3,6 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate } from '@tegoed/translations/format';
 import { nameIn, priceInWords, type Presenting } from '#content/catalog';
 import type { FundRow } from '#schemes/funds';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
@@ -11,25 +12,27 @@ import { oneOf } from '#platform/database/one-of';
 export type VoucherFundRow = Awaited<ReturnType<typeof findVoucherFunds>>[number];
 
 /** The funds of vouchers, by their ids. */
-export function findVoucherFunds(db: Db, ids: readonly number[]) {
-  return db
+export const findVoucherFunds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('funds')
     .leftJoin('implementations as shop', 'shop.id', 'funds.implementationId')
     .select(['funds.id', 'funds.organizationId', 'funds.name', 'funds.key', 'funds.state', 'funds.type', 'funds.logoMediaId'])
     .select(['funds.startDate', 'funds.endDate', 'funds.descriptionShort', 'funds.allowPhysicalCards', 'funds.allowReservations'])
     .select(['funds.allowBlockingVouchers', 'funds.allowReimbursements', 'shop.key as shopKey', 'shop.urlWebshop as shopUrl'])
     .$narrowType<{ type: FundRow['type']; state: FundRow['state'] }>()
-    .where('funds.id', '=', oneOf(ids))
-    .execute();
-}
+    .where('funds.id', '=', oneOf(ids)),
+);
 
 /** An offer as it stands on a voucher. */
 export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];
 
 /** The offers of vouchers, by their ids. */
-export function findProductRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+export async function findProductRows(db: Db, ids: readonly number[]) {
+  return ids.length === 0 ? [] : productsOfIds(db, { ids });
+}
+
+const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('products')
     .leftJoin('productCategories as category', 'category.id', 'products.productCategoryId')
     .select(['products.id', 'products.name', 'products.description', 'products.descriptionHtml', 'products.priceCents'])
@@ -51,9 +54,8 @@ export function findProductRows(db: Db, ids: readonly number[]) {
         .where('voucherTransactions.state', '<>', 'canceled')
         .as('soldAmount'),
     )
-    .where('products.id', '=', oneOf(ids))
-    .execute();
-}
+    .where('products.id', '=', oneOf(ids)),
+);
 
 export function presentVoucherProduct(
   row: ProductRow,

@@ -24,8 +24,9 @@ import {
   presentVoucherFund,
   presentVoucherProduct,
   type ProductRow,
+  type VoucherFundRow,
 } from './voucher-contents.ts';
-import { findVoucherParts, findVouchersById, type VoucherParts, type VoucherRow } from '#vouchers/ledger';
+import { findVoucherParts, findVouchersById, type TransactionRow, type VoucherParts, type VoucherRow } from '#vouchers/ledger';
 
 /** Everything around some vouchers that their presenters need, read in a number of queries that does not depend on how many they are. */
 export interface VoucherContext {
@@ -61,25 +62,22 @@ export async function findVoucherContext(
   const ids = vouchers.map((voucher) => voucher.id);
   if (ids.length === 0) return emptyContext(options);
 
-  const fundRows = await findVoucherFunds(db, unique(vouchers.map((voucher) => voucher.fundId)));
-  const funds = new Map(fundRows.map((fund) => [fund.id, fund]));
-  const parts = await findVoucherParts(db, ids);
-  const transactions = [...parts.values()].flatMap((one) => one.transactions);
-  const products = await findProductRows(db, unique(vouchers.flatMap((voucher) => voucher.productId ?? [])));
-  const parents = await findVouchersById(db, unique(vouchers.flatMap((voucher) => voucher.parentId ?? [])));
-  const places = options.inFull ? await findPlaces(db, { vouchers, products }) : new Map<number, PlaceRow[]>();
-  const organizations = await findOrganizations(db, [
-    ...fundRows.map((fund) => fund.organizationId),
-    ...products.map((product) => product.organizationId),
-    ...[...places.values()].flat().map((place) => place.organizationId),
-    ...transactions.flatMap((transaction) => transaction.organizationId ?? []),
+  const askedProducts = findProductRows(db, unique(vouchers.flatMap((voucher) => voucher.productId ?? [])));
+  const [fundRows, parts, products, parents, places] = await Promise.all([
+    findVoucherFunds(db, { ids: unique(vouchers.map((voucher) => voucher.fundId)) }),
+    findVoucherParts(db, ids),
+    askedProducts,
+    findVouchersById(db, unique(vouchers.flatMap((voucher) => voucher.parentId ?? []))),
+    options.inFull ? findPlaces(db, vouchers, askedProducts) : new Map<number, PlaceRow[]>(),
   ]);
-  const offices = new Map([...places].map(([id, found]) => [id, withProviders(found, organizations)]));
-  const presenting = await presentingFor(db, options.caller, [
-    ...fundRows.map((fund) => fund.logoMediaId),
-    ...mediaOfOffices([...offices.values()].flat()),
-    ...[...organizations.values()].map((organization) => organization.logoMediaId),
-    ...products.map((product) => product.photoMediaId),
+  const funds = new Map(fundRows.map((fund) => [fund.id, fund]));
+  const transactions = [...parts.values()].flatMap((one) => one.transactions);
+  const [{ organizations, offices, presenting }, fullProducts, queryProducts] = await Promise.all([
+    findContextOrganizations(db, options.caller, { fundRows, products, places, transactions }),
+    options.inFull
+      ? presentProductsById(deps, unique(transactions.flatMap((transaction) => transaction.productId ?? [])), options.caller)
+      : new Map<number, Schema<'Product'>>(),
+    options.productId === undefined ? undefined : findQueryProducts(deps, { vouchers, funds, productId: options.productId }),
   ]);
   const contacts = new Map(
     [...organizations].map(([id, organization]) => [id, presentOrganizationContact(organization, presenting)]),
@@ -107,20 +105,11 @@ export async function findVoucherContext(
         presentVoucherProduct(product, required(contacts, product.organizationId), presenting),
       ]),
     ),
-    fullProducts: options.inFull
-      ? await presentProductsById(
-          deps,
-          unique(transactions.flatMap((transaction) => transaction.productId ?? [])),
-          options.caller,
-        )
-      : new Map(),
+    fullProducts,
     partsOf: (voucherId) => required(parts, voucherId),
     parents: new Map(parents.map((parent) => [parent.id, parent])),
     offices: new Map([...offices].map(([id, found]) => [id, found.map((office) => presentOffice(office, presenting))])),
-    queryProducts:
-      options.productId === undefined
-        ? undefined
-        : await findQueryProducts(deps, { vouchers, funds, productId: options.productId }),
+    queryProducts,
   };
 }
 
@@ -147,17 +136,44 @@ function unique(ids: readonly number[]): number[] {
   return [...new Set(ids)];
 }
 
+interface ContextRows {
+  readonly fundRows: readonly VoucherFundRow[];
+  readonly products: readonly ProductRow[];
+  readonly places: ReadonlyMap<number, PlaceRow[]>;
+  readonly transactions: readonly TransactionRow[];
+}
+
+/** Who pays and who sells, where, and the pictures of all of it. */
+async function findContextOrganizations(db: Db, caller: Caller, { fundRows, products, places, transactions }: ContextRows) {
+  const organizations = await findOrganizations(db, [
+    ...fundRows.map((fund) => fund.organizationId),
+    ...products.map((product) => product.organizationId),
+    ...[...places.values()].flat().map((place) => place.organizationId),
+    ...transactions.flatMap((transaction) => transaction.organizationId ?? []),
+  ]);
+  const offices = new Map([...places].map(([id, found]) => [id, withProviders(found, organizations)]));
+  const presenting = await presentingFor(db, caller, [
+    ...fundRows.map((fund) => fund.logoMediaId),
+    ...mediaOfOffices([...offices.values()].flat()),
+    ...[...organizations.values()].map((organization) => organization.logoMediaId),
+    ...products.map((product) => product.photoMediaId),
+  ]);
+  return { organizations, offices, presenting };
+}
+
 /** vouchers.md 1.4: a regular voucher can be spent at all accepted providers of its fund, a product voucher at its own. */
 async function findPlaces(
   db: Db,
-  { vouchers, products }: { vouchers: readonly VoucherRow[]; products: readonly ProductRow[] },
+  vouchers: readonly VoucherRow[],
+  askedProducts: Promise<readonly ProductRow[]>,
 ): Promise<Map<number, PlaceRow[]>> {
-  const places = new Map<number, PlaceRow[]>();
-  for (const voucher of vouchers) {
-    const provider = products.find((product) => product.id === voucher.productId)?.organizationId;
-    const found =
-      provider === undefined ? await findPlacesOfFund(db, voucher.fundId) : await findPlacesOfOrganizations(db, [provider]);
-    places.set(voucher.id, found);
-  }
-  return places;
+  const found = vouchers.map(async ({ id, fundId, productId }): Promise<[number, PlaceRow[]]> => {
+    const provider =
+      productId === null ? undefined : (await askedProducts).find((product) => product.id === productId)?.organizationId;
+    return [
+      id,
+      provider === undefined ? await findPlacesOfFund(db, { fundId }) : await findPlacesOfOrganizations(db, [provider]),
+    ];
+  });
+  return new Map(await Promise.all(found));
 }

@@ -42,6 +42,20 @@ describe('GET /platform/vouchers', () => {
     expect(await ids('state=deactivated')).toEqual([gone[1]?.id]);
   });
 
+  it('narrows to the shop that a call names, by its number or its key', async () => {
+    const requester = await test.build.requester();
+    const [here, there] = [await test.build.fund(), await test.build.fund({ implementationKey: 'elsewhere' })];
+    const own = await test.build.voucher({ fundId: here.id, requester });
+    const other = await test.build.voucher({ fundId: there.id, requester });
+    const ids = async (query: string) => idsOf(await test.as(requester).get(`/platform/vouchers?${query}`));
+    expect(await ids('implementation_key=elsewhere')).toEqual([other.id]);
+    expect(await ids('implementation_key=general')).toEqual([own.id]);
+    const { id: elsewhere } = await test.build.implementation({ key: 'elsewhere' });
+    const { id: general } = await test.build.implementation({ key: 'general' });
+    expect(await ids(`implementation_id=${elsewhere}`)).toEqual([other.id]);
+    expect(await ids(`implementation_id=${general}`)).toEqual([own.id]);
+  });
+
   it('leaves out what stands behind a reservation, which can still be opened by itself', async () => {
     const fund = await test.build.fund();
     const provider = await test.build.provider({ fundId: fund.id });

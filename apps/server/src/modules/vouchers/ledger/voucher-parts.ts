@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FundRow } from '#schemes/funds';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -132,12 +133,16 @@ interface PartsRow {
 
 /** What belongs to vouchers, by their ids; in one statement. */
 export async function findVoucherParts(db: Db, voucherIds: readonly number[]): Promise<Map<number, VoucherParts>> {
-  const { rows } = await sql<PartsRow>`
-    select voucher.id, ${transactions} as transactions, ${productVouchers} as "productVouchers", ${events} as events,
-           ${recordsOfVoucher} as records
-      from vouchers voucher where voucher.id = ${oneOf(voucherIds)}`.execute(db);
+  const rows = await partsOfVouchers(db, { voucherIds });
   return new Map(rows.map((row) => [row.id, partsOf(row)]));
 }
+
+const partsOfVouchers = compiledOnce(
+  (_db, { voucherIds }: { voucherIds: readonly number[] }) => sql<PartsRow>`
+    select voucher.id, ${transactions} as transactions, ${productVouchers} as "productVouchers", ${events} as events,
+           ${recordsOfVoucher} as records
+      from vouchers voucher where voucher.id = ${oneOf(voucherIds)}`,
+);
 
 function partsOf(row: PartsRow): VoucherParts {
   return {

@@ -78,19 +78,78 @@ export interface VoucherFilter {
 /** vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation unless they are asked for. */
 export async function findVouchers(
   db: Db,
-  filter: VoucherFilter,
+  { identityId, now, implementationId, implementationKey, ...kind }: VoucherFilter,
   page: PageRequest,
 ): Promise<{ rows: VoucherRow[]; total: number }> {
-  const today = calendarDate(filter.now);
-  let query = vouchers(db).where('vouchers.identityId', '=', filter.identityId);
-  if (!filter.withReservations) query = query.where('reservation.id', 'is', null);
-  if (filter.type) query = query.where('vouchers.productId', filter.type === 'product' ? 'is not' : 'is', null);
-  if (filter.state) query = query.where('vouchers.state', '=', filter.state);
-  if (filter.archived !== undefined) {
+  const { countOf, pageOf } = listOfKind({
+    ...kind,
+    ofImplementation: implementationId !== undefined,
+    ofImplementationKey: implementationKey !== undefined,
+  });
+  const values = { identityId, today: calendarDate(now), implementationId, implementationKey };
+  const [counted, rows] = await Promise.all([
+    countOf(db, values),
+    pageOf(db, { ...values, perPage: page.perPage, offset: offsetOf(page) }),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** What of a list of vouchers stands in the text of its queries. */
+interface VoucherListKind extends Omit<VoucherFilter, 'identityId' | 'now' | 'implementationId' | 'implementationKey'> {
+  readonly ofImplementation: boolean;
+  readonly ofImplementationKey: boolean;
+}
+
+/** What of it is another thing at each call. */
+interface VoucherListValues extends Pick<VoucherFilter, 'identityId' | 'implementationId' | 'implementationKey'> {
+  readonly today: string;
+}
+
+type VoucherPageValues = VoucherListValues & { readonly perPage: number; readonly offset: number };
+
+/** Callers use a few kinds; those of whoever tries them all are put together anew. */
+const mostKinds = 50;
+const listsOfKind = new Map<string, ReturnType<typeof makeListOfKind>>();
+
+function listOfKind(kind: VoucherListKind): ReturnType<typeof makeListOfKind> {
+  const name = JSON.stringify(kind);
+  const known = listsOfKind.get(name);
+  if (known !== undefined) return known;
+  const made = makeListOfKind(kind);
+  if (listsOfKind.size < mostKinds) listsOfKind.set(name, made);
+  return made;
+}
+
+function makeListOfKind(kind: VoucherListKind) {
+  return {
+    countOf: compiledOnce((db, values: VoucherListValues) =>
+      vouchersOfKind(db, kind, values)
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('total')),
+    ),
+    pageOf: compiledOnce((db, values: VoucherPageValues) => {
+      const query = vouchersOfKind(db, kind, values);
+      const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
+      const ordered =
+        kind.orderBy === 'voucher_type'
+          ? query.orderBy(byType, kind.orderDir).orderBy('vouchers.createdAt', 'desc')
+          : query.orderBy('vouchers.createdAt', kind.orderDir);
+      return ordered.orderBy('vouchers.id', 'desc').limit(values.perPage).offset(values.offset);
+    }),
+  };
+}
+
+function vouchersOfKind(db: Db, kind: VoucherListKind, values: VoucherListValues) {
+  const { identityId, today, implementationId = null, implementationKey = '' } = values;
+  let query = vouchers(db).where('vouchers.identityId', '=', identityId);
+  if (!kind.withReservations) query = query.where('reservation.id', 'is', null);
+  if (kind.type) query = query.where('vouchers.productId', kind.type === 'product' ? 'is not' : 'is', null);
+  if (kind.state) query = query.where('vouchers.state', '=', kind.state);
+  if (kind.archived !== undefined) {
     const archived = sql<boolean>`(vouchers.expire_at < ${today} or funds.end_date < ${today} or vouchers.state <> 'active')`;
-    query = query.where((eb) => (filter.archived ? archived : eb.not(archived)));
+    query = query.where((eb) => (kind.archived ? archived : eb.not(archived)));
   }
-  if (filter.allowReimbursements) {
+  if (kind.allowReimbursements) {
     query = query
       .where('vouchers.state', '=', 'active')
       .where('vouchers.productId', 'is', null)
@@ -99,25 +158,14 @@ export async function findVouchers(
       .where('funds.type', '=', 'budget')
       .where('funds.allowReimbursements', '=', true);
   }
-  if (filter.withCard) query = query.where('card.id', 'is not', null);
-  if (filter.implementationId !== undefined) query = query.where('funds.implementationId', '=', filter.implementationId);
-  if (filter.implementationKey !== undefined) {
-    const key = filter.implementationKey;
+  if (kind.withCard) query = query.where('card.id', 'is not', null);
+  if (kind.ofImplementation) query = query.where('funds.implementationId', '=', implementationId);
+  if (kind.ofImplementationKey) {
     query = query.where('funds.implementationId', 'in', (eb) =>
-      eb.selectFrom('implementations').select('id').where('key', '=', key),
+      eb.selectFrom('implementations').select('id').where('key', '=', implementationKey),
     );
   }
-  const { total } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
-  const ordered =
-    filter.orderBy === 'voucher_type'
-      ? query.orderBy(byType, filter.orderDir).orderBy('vouchers.createdAt', 'desc')
-      : query.orderBy('vouchers.createdAt', filter.orderDir);
-  const rows = await ordered.orderBy('vouchers.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
-  return { rows, total };
+  return query;
 }
 
 /** A person's own voucher by its number; nothing for somebody else's. */
@@ -129,13 +177,16 @@ export function findVoucherByNumber(db: Db, asked: { number: number; identityId:
 }
 
 /** A voucher by one of its two addresses, whoever it belongs to. */
-export function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
-  return vouchers(db)
-    .where('vouchers.id', '=', (eb) =>
-      eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
-    )
-    .executeTakeFirst();
+export async function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
+  const [voucher] = await vouchersOfAddress(db, { address });
+  return voucher;
 }
+
+const vouchersOfAddress = compiledOnce((db, { address }: { address: string }) =>
+  vouchers(db).where('vouchers.id', '=', (eb) =>
+    eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
+  ),
+);
 
 /** The voucher that has an address, or that is linked to the card with a code on a fund that works with cards. */
 const voucherOfCode = (code: string) => sql<number>`coalesce(
@@ -195,7 +246,9 @@ export async function hasPrimaryEmail(db: Db, identityId: number): Promise<boole
 
 /** Vouchers by their ids, in the order of the ids. */
 export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id').execute();
+  return ids.length === 0 ? Promise.resolve([]) : vouchersOfIds(db, { ids });
 }
+
+const vouchersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id'),
+);

@@ -19,20 +19,20 @@ export async function presentProductsById(
   const { db } = deps;
   const now = deps.now();
   const today = calendarDate(now);
-  const products = await findProducts(db, ids, today);
-  const providerIds = products.map((product) => product.organizationId);
-  const [funds, providers, places, bookmarked] = await Promise.all([
+  const [products, funds, bookmarked] = await Promise.all([
+    findProducts(db, ids, today),
     findFundsOfProducts(db, ids, { shop: caller.implementation, today }),
-    findOrganizations(db, providerIds),
-    findPlacesOfOrganizations(db, providerIds),
     caller.identity ? findBookmarked(db, caller.identity.id, ids) : new Set<number>(),
   ]);
-  const offices = withProviders(places, providers);
+  const providerIds = products.map((product) => product.organizationId);
   const fundIds = [...new Set(funds.map((fund) => fund.fundId))];
-  const [uses, vouchers] = await Promise.all([
+  const [providers, places, uses, vouchers] = await Promise.all([
+    findOrganizations(db, providerIds),
+    findPlacesOfOrganizations(db, providerIds),
     findLimitedUses(db, funds, today),
     caller.identity ? findSpendableVouchers(db, { identityId: caller.identity.id, fundIds, today }) : [],
   ]);
+  const offices = withProviders(places, providers);
   const presenting = await presentingFor(db, caller, [
     ...products.map((product) => product.photoMediaId),
     ...[...providers.values()].map((provider) => provider.logoMediaId),

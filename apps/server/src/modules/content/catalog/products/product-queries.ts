@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database/database';
+import { compiledOnce } from '#platform/database/compiled-once';
+import { executeAtOnce, type Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { inOrder } from '../presenting.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
@@ -11,8 +12,8 @@ export type PriceType = Schema<'PriceType'>;
 /** An offer with its category and how many are gone; amounts in cents, a discount in cents or hundredths of a percent. */
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-function selectProducts(db: Db, ids: readonly number[], today: string) {
-  return db
+const selectProducts = compiledOnce((db, { ids, today }: { ids: readonly number[]; today: string }) =>
+  db
     .selectFrom('products as product')
     .leftJoin('productCategories as category', 'category.id', 'product.productCategoryId')
     .select(['product.id', 'product.organizationId', 'product.name', 'product.description', 'product.descriptionHtml'])
@@ -41,14 +42,13 @@ function selectProducts(db: Db, ids: readonly number[], today: string) {
       reservationAddress: Schema<'ProductReservationField'>;
       reservationBirthDate: Schema<'ProductReservationField'>;
     }>()
-    .where('product.id', '=', oneOf(ids))
-    .execute();
-}
+    .where('product.id', '=', oneOf(ids)),
+);
 
 /** Offers by their ids and in the order of these: removed ones too, as somebody may still have a voucher or reservation of one. */
 export async function findProducts(db: Db, ids: readonly number[], today: string): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectProducts(db, ids, today)).map((row) => [row.id, row]));
+  const rows = new Map((await selectProducts(db, { ids, today })).map((row) => [row.id, row]));
   return inOrder(ids, rows);
 }
 
@@ -73,7 +73,7 @@ export interface ProductFundRow {
 /** The funds of the scope on which offers are approved, oldest first; none of a removed offer. */
 export async function findFundsOfProducts(db: Db, productIds: readonly number[], scope: FundScope): Promise<ProductFundRow[]> {
   if (productIds.length === 0) return [];
-  const { rows } = await sql<ProductFundRow>`
+  const asked = sql<ProductFundRow>`
     select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
            fund.allow_reservations as "allowReservations",
            fund.logo_media_id as "logoMediaId", sponsor.id as "sponsorId", sponsor.name as "sponsorName",
@@ -82,18 +82,17 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
       from products product cross join ${applicationsOfProduct} join organizations sponsor on sponsor.id = fund.organization_id
      where product.id = any(${[...productIds]}::integer[]) and product.deleted_at is null
        and ${isApproved} and ${isInScope(scope)} and fund.type <> 'external'
-     order by fund.id`.execute(db);
-  return rows;
+     order by fund.id`;
+  return (await executeAtOnce(db, asked.compile(db))).rows;
 }
 
 /** Which of these offers a person keeps among the favourites. */
 export async function findBookmarked(db: Db, identityId: number, productIds: readonly number[]): Promise<Set<number>> {
   if (productIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('bookmarks')
-    .select('productId')
-    .where('identityId', '=', identityId)
-    .where('productId', '=', oneOf(productIds))
-    .execute();
+  const rows = await bookmarksOf(db, { identityId, productIds });
   return new Set(rows.map((row) => row.productId));
 }
+
+const bookmarksOf = compiledOnce((db, { identityId, productIds }: { identityId: number; productIds: readonly number[] }) =>
+  db.selectFrom('bookmarks').select('productId').where('identityId', '=', identityId).where('productId', '=', oneOf(productIds)),
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 
 /** How often an offer was taken from one voucher of a fund (vouchers.md 3.3). */
@@ -15,13 +16,19 @@ export interface ProductUse {
  * Counts what limits count, on vouchers that are not expired: payments not canceled, reservations pending or accepted
  * without payment, and vouchers for the offer without either. `today` is a calendar date.
  */
-export async function findProductUses(
-  db: Db,
-  asked: { productIds: readonly number[]; fundIds: readonly number[]; today: string },
-): Promise<ProductUse[]> {
-  if (asked.productIds.length === 0 || asked.fundIds.length === 0) return [];
-  const products = sql`any(${[...asked.productIds]}::integer[])`;
-  const { rows } = await sql<ProductUse>`
+export async function findProductUses(db: Db, asked: CountedUses): Promise<ProductUse[]> {
+  return asked.productIds.length === 0 || asked.fundIds.length === 0 ? [] : usesOf(db, asked);
+}
+
+interface CountedUses {
+  readonly productIds: readonly number[];
+  readonly fundIds: readonly number[];
+  readonly today: string;
+}
+
+const usesOf = compiledOnce((_db, { productIds, fundIds, today }: CountedUses) => {
+  const products = sql`any(${productIds}::integer[])`;
+  return sql<ProductUse>`
     select used.product_id as "productId", voucher.fund_id as "fundId", coalesce(voucher.parent_id, voucher.id) as "voucherId",
            voucher.identity_id as "identityId", count(*)::integer as uses
       from (
@@ -39,8 +46,7 @@ export async function findProductUses(
       ) as used
       join vouchers voucher on voucher.id = used.voucher_id
       join funds fund on fund.id = voucher.fund_id
-     where voucher.fund_id = any(${[...asked.fundIds]}::integer[])
-       and voucher.expire_at >= ${asked.today}::date and fund.end_date >= ${asked.today}::date
-     group by used.product_id, voucher.fund_id, coalesce(voucher.parent_id, voucher.id), voucher.identity_id`.execute(db);
-  return rows;
-}
+     where voucher.fund_id = any(${fundIds}::integer[])
+       and voucher.expire_at >= ${today}::date and fund.end_date >= ${today}::date
+     group by used.product_id, voucher.fund_id, coalesce(voucher.parent_id, voucher.id), voucher.identity_id`;
+});

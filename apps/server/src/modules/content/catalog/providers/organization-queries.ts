@@ -1,3 +1,4 @@
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -6,8 +7,8 @@ export type ReservationField = 'no' | 'optional' | 'required';
 /** An organization with its kind, as everything that shows one needs it. */
 export type OrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
 
-function selectOrganizations(db: Db, ids: readonly number[]) {
-  return db
+const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('organizations')
     .leftJoin('businessTypes as kind', 'kind.id', 'organizations.businessTypeId')
     .innerJoin('identities as owner', 'owner.id', 'organizations.ownerId')
@@ -42,14 +43,13 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
       reservationAddress: ReservationField;
       reservationBirthDate: ReservationField;
     }>()
-    .where('organizations.id', '=', oneOf(ids))
-    .execute();
-}
+    .where('organizations.id', '=', oneOf(ids)),
+);
 
 /** Organizations by their ids. */
 export async function findOrganizations(db: Db, ids: readonly number[]): Promise<Map<number, OrganizationRow>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await selectOrganizations(db, wanted);
+  const rows = await selectOrganizations(db, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOfValues } from '#platform/database/one-of';
 
@@ -78,8 +79,13 @@ export async function takeNumber(tx: Tx, id: number, identityId: number): Promis
 }
 
 /** The number of a person, and when DigiD confirmed it last. */
-export function findNumberOfIdentity(db: Db, identityId: number) {
-  return db
+export async function findNumberOfIdentity(db: Db, identityId: number) {
+  const [number] = await numbersOfIdentity(db, { identityId });
+  return number;
+}
+
+const numbersOfIdentity = compiledOnce((db, { identityId }: { identityId: number }) =>
+  db
     .selectFrom('serviceNumbers')
     .select(['serviceNumbers.id', 'serviceNumbers.sealed'])
     .select((eb) =>
@@ -92,9 +98,8 @@ export function findNumberOfIdentity(db: Db, identityId: number) {
         .whereRef('records.identityId', '=', 'serviceNumbers.identityId')
         .as('confirmedAt'),
     )
-    .where('serviceNumbers.identityId', '=', identityId)
-    .executeTakeFirst();
-}
+    .where('serviceNumbers.identityId', '=', identityId),
+);
 
 /** Numbers that a former key sealed, a batch at a time; rows that another process works on are passed over. */
 export function findSealedByFormerKeys(tx: Tx, keyId: string) {

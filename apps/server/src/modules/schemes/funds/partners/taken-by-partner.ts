@@ -20,8 +20,10 @@ export async function findTakenByPartner(
   if (funds.length === 0) return new Set();
   const { identityId } = asked;
   const fundIds = funds.map((fund) => fund.id);
-  const own = await findBsn(deps, identityId);
-  const trusted = await findTrustedRecordsOfFunds(deps.db, { identityId, fundIds, now: deps.now() });
+  const [own, trusted] = await Promise.all([
+    findBsn(deps, identityId),
+    findTrustedRecordsOfFunds(deps.db, { identityId, fundIds, now: deps.now() }),
+  ]);
   const signs = funds.map((fund) => signsOf(deps, fund, { own, trusted: trusted.get(fund.id) }));
   const candidates = await findPartnerCandidates(deps.db, { identityId, signs, now: deps.now() });
 

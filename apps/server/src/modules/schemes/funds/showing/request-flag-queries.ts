@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -15,46 +16,57 @@ export const noRequests: RequestFlags = { hasPending: false, hasApproved: false,
 /** By the fund's id, in one query; a fund without requests of this person is left out. */
 export async function findRequestFlags(
   db: Db,
-  asked: { identityId: number; fundIds: readonly number[]; now: Date },
+  { identityId, fundIds, now }: { identityId: number; fundIds: readonly number[]; now: Date },
 ): Promise<Map<number, RequestFlags>> {
-  const today = calendarDate(asked.now);
-  const { rows } = await sql<RequestFlags & { fundId: number }>`
+  const rows = await flagsOfPerson(db, { identityId, fundIds, today: calendarDate(now) });
+  return new Map(rows.map(({ fundId, ...flags }) => [fundId, flags]));
+}
+
+interface OfPerson {
+  readonly identityId: number;
+  readonly fundIds: readonly number[];
+  readonly today: string;
+}
+
+const flagsOfPerson = compiledOnce(
+  (_db, { identityId, fundIds, today }: OfPerson) => sql<RequestFlags & { fundId: number }>`
     with own as (
       select request.fund_id, bool_or(request.state = 'pending') as pending, bool_or(request.state = 'approved') as approved,
              (array_agg(request.state order by request.created_at desc, request.id desc))[1] = 'declined' as declined_last,
              exists (select from vouchers voucher join funds fund on fund.id = voucher.fund_id
-                      where voucher.identity_id = ${asked.identityId} and voucher.fund_id = request.fund_id
+                      where voucher.identity_id = ${identityId} and voucher.fund_id = request.fund_id
                         and voucher.deleted_at is null and voucher.expire_at >= ${today} and fund.end_date >= ${today}) as living
         from fund_requests request
-       where request.identity_id = ${asked.identityId} and request.fund_id = any(${[...asked.fundIds]}::integer[])
+       where request.identity_id = ${identityId} and request.fund_id = any(${fundIds}::integer[])
        group by request.fund_id
     )
     select fund_id as "fundId", pending or (approved and living) as "hasPending", approved and not living as "hasApproved",
            declined_last and not pending and not living as "hasDeclined"
-      from own`.execute(db);
-  return new Map(rows.map(({ fundId, ...flags }) => [fundId, flags]));
-}
+      from own`,
+);
 
 /** Of which of these funds a person has a regular voucher that has not ended, whatever its state. */
 export async function findReceivedFunds(
   db: Db,
-  asked: { identityId: number; fundIds: readonly number[]; now: Date },
+  { identityId, fundIds, now }: { identityId: number; fundIds: readonly number[]; now: Date },
 ): Promise<ReadonlySet<number>> {
-  const today = calendarDate(asked.now);
-  const rows = await db
+  const rows = await receivedByPerson(db, { identityId, fundIds, today: calendarDate(now) });
+  return new Set(rows.map(({ fundId }) => fundId));
+}
+
+const receivedByPerson = compiledOnce((db, { identityId, fundIds, today }: OfPerson) =>
+  db
     .selectFrom('vouchers')
     .innerJoin('funds', 'funds.id', 'vouchers.fundId')
     .select('vouchers.fundId')
     .distinct()
-    .where('vouchers.identityId', '=', asked.identityId)
-    .where('vouchers.fundId', '=', oneOf(asked.fundIds))
+    .where('vouchers.identityId', '=', identityId)
+    .where('vouchers.fundId', '=', oneOf(fundIds))
     .where('vouchers.productId', 'is', null)
     .where('vouchers.deletedAt', 'is', null)
     .where('vouchers.expireAt', '>=', today)
-    .where('funds.endDate', '>=', today)
-    .execute();
-  return new Set(rows.map(({ fundId }) => fundId));
-}
+    .where('funds.endDate', '>=', today),
+);
 
 /** How many requests for a fund wait for a decision, of whomever. */
 export async function countPendingRequests(db: Db, fundId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -13,20 +14,25 @@ export interface SpendableVoucher {
 }
 
 /** The regular vouchers of these funds that a person can spend on a day (calendar date), oldest first; the funds are not looked at. */
-export async function findSpendableVouchers(
-  db: Db,
-  asked: { identityId: number; fundIds: readonly number[]; today: string },
-): Promise<SpendableVoucher[]> {
-  if (asked.fundIds.length === 0) return [];
-  return db
+export async function findSpendableVouchers(db: Db, asked: AskedVouchers): Promise<SpendableVoucher[]> {
+  return asked.fundIds.length === 0 ? [] : spendableVouchers(db, asked);
+}
+
+interface AskedVouchers {
+  readonly identityId: number;
+  readonly fundIds: readonly number[];
+  readonly today: string;
+}
+
+const spendableVouchers = compiledOnce((db, { identityId, fundIds, today }: AskedVouchers) =>
+  db
     .selectFrom('vouchers')
     .select(['id', 'fundId', 'limitMultiplier', sql<number>`voucher_balance(id)`.as('balanceCents')])
-    .where('identityId', '=', asked.identityId)
-    .where('fundId', '=', oneOf(asked.fundIds))
+    .where('identityId', '=', identityId)
+    .where('fundId', '=', oneOf(fundIds))
     .where('productId', 'is', null)
     .where('state', '=', 'active')
     .where('deletedAt', 'is', null)
-    .where('expireAt', '>=', asked.today)
-    .orderBy('id')
-    .execute();
-}
+    .where('expireAt', '>=', today)
+    .orderBy('id'),
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { findOrganizations, type OrganizationRow } from '../organization-queries.ts';
@@ -36,9 +37,9 @@ function officeColumns(db: Db) {
     .orderBy('office.id');
 }
 
-function selectOffices(db: Db, ids: readonly number[]) {
-  return officeColumns(db).where('office.id', '=', oneOf(ids)).execute();
-}
+const selectOffices = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  officeColumns(db).where('office.id', '=', oneOf(ids)),
+);
 
 /** Places with their providers; these were read with `findOrganizations`. */
 export function withProviders(places: readonly PlaceRow[], providers: ReadonlyMap<number, OrganizationRow>): OfficeRow[] {
@@ -55,7 +56,7 @@ async function complete(db: Db, places: readonly PlaceRow[]): Promise<OfficeRow[
 
 /** Offices by their ids, in the order of the ids; closed ones too. */
 export async function findOffices(db: Db, ids: readonly number[]): Promise<OfficeRow[]> {
-  return ids.length === 0 ? [] : complete(db, await selectOffices(db, ids));
+  return ids.length === 0 ? [] : complete(db, await selectOffices(db, { ids }));
 }
 
 /** Where providers are found; places that are closed for good are left out (catalog.md 6.3). Oldest first, by the provider's id. */
@@ -66,22 +67,21 @@ export async function findOfficesOfOrganizations(db: Db, organizationIds: readon
 
 /** The same for who reads the providers anyway. */
 export async function findPlacesOfOrganizations(db: Db, organizationIds: readonly number[]): Promise<PlaceRow[]> {
-  if (organizationIds.length === 0) return [];
-  return officeColumns(db)
-    .where('office.organizationId', '=', oneOf([...new Set(organizationIds)]))
-    .where('office.state', '<>', 'closed')
-    .execute();
+  return organizationIds.length === 0 ? [] : placesOfOrganizations(db, { ids: [...new Set(organizationIds)] });
 }
 
+const placesOfOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  officeColumns(db).where('office.organizationId', '=', oneOf(ids)).where('office.state', '<>', 'closed'),
+);
+
 /** Where a voucher of a fund can be spent: the places of all providers that are accepted on it (vouchers.md 1.4). */
-export function findPlacesOfFund(db: Db, fundId: number): Promise<PlaceRow[]> {
-  return officeColumns(db)
+export const findPlacesOfFund = compiledOnce((db, { fundId }: { fundId: number }) =>
+  officeColumns(db)
     .where('office.organizationId', 'in', (eb) =>
       eb.selectFrom('fundProviders').select('organizationId').where('fundId', '=', fundId).where('state', '=', 'accepted'),
     )
-    .where('office.state', '<>', 'closed')
-    .execute();
-}
+    .where('office.state', '<>', 'closed'),
+);
 
 /** The pictures that these offices and their providers name. */
 export function mediaOfOffices(offices: readonly OfficeRow[]): (number | null)[] {

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ask } from '../support/ask.ts';
+import { reporting, said, type ShopServer } from '../support/shop-server.ts';
+import type { BareRead, BareReads } from './bare-api.ts';
+
+/** A bare server in a process of its own. */
+export interface BareApi {
+  /** Address at which a read is answered. */
+  urlOf(name: string): string;
+  /** Processor time of the whole process since it started, its threads included, in microseconds. */
+  cpuTime(): Promise<number>;
+  stop(): void;
+}
+
+export async function startBareApi(reads: BareReads): Promise<BareApi> {
+  const child = fork(join(import.meta.dirname, 'bare-api.ts'), { execArgv: reporting, serialization: 'advanced' });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the bare server ended');
+  });
+  ended.catch(() => undefined); // once it listens, whoever asks it hears of that
+  const started = once(child, 'message');
+  child.send(reads);
+  const [url] = (await Promise.race([started, ended])) as [string];
+  return {
+    urlOf: (name) => `${url}/${name}`,
+    cpuTime: async () => Number(await said(child, 'cpu-time')),
+    stop: () => void child.kill(),
+  };
+}
+
+/** Of so many calls the one that asked the database least: besides calls a server does what is due by the clock, such as to prolong a session. */
+const captures = 6;
+
+/** Headers that a server sets for itself. */
+const ofConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** What a call of the platform asks of the database and answers. The first ones are still being prepared and do not count. */
+export async function captureRead(server: ShopServer, url: string, headers: Record<string, string>): Promise<BareRead> {
+  const reads: BareRead[] = [];
+  for (let capture = 0; capture < captures; capture++) {
+    const answer = await ask(url, { headers });
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`);
+    const statements = await server.statementsDuring(() => ask(url, { headers }));
+    const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+      typeof value !== 'string' || ofConnection.has(name) ? [] : [[name, value] as const],
+    );
+    reads.push({ statements, headers: Object.fromEntries(kept), body: answer.bytes });
+  }
+  return reads.reduce((least, read) => (read.statements.length < least.statements.length ? read : least));
+}

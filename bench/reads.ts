@@ -1,0 +1,159 @@
+/**
+ * What the platform's processor time for a read of its API is, beside the least that it could be: the configuration of a shop, its offers, and a
+ * citizen's funds, vouchers and one voucher. And what PostgreSQL's is.
+ *
+ * `--reads offers,voucher` measures only these and writes nothing down; `--packed no` asks for answers that are not packed.
+ */
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
+import { startOnOwnDatabase } from './fill/own-database.ts';
+import { captureRead, startBareApi } from './floor/start-bare-api.ts';
+import type { BareRead } from './floor/bare-api.ts';
+import { ask } from './support/ask.ts';
+import { databaseCpuTime } from './support/database-cpu.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { latencyOf } from './support/latency.ts';
+import { median } from './support/median.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { signIn } from './support/sign-in.ts';
+
+const calls = { warmUp: 300, rounds: 15, inRound: 40 };
+const citizen = 'inwoner@tegoed.example';
+
+const paths = {
+  config: async () => '/platform/config/webshop',
+  offers: async () => '/platform/products?per_page=15',
+  funds: async () => '/platform/funds?check_criteria=1&per_page=15',
+  vouchers: async () => '/platform/vouchers?per_page=15',
+  voucher: async (find: (path: string) => Promise<{ data: { address: string }[] }>) => {
+    const { data } = await find('/platform/vouchers?per_page=15');
+    if (!data[0]) throw new Error('the citizen of the demo has no voucher');
+    return `/platform/vouchers/${data[0].address}`;
+  },
+} as const;
+type Name = keyof typeof paths;
+const ofCitizen: ReadonlySet<Name> = new Set(['funds', 'vouchers', 'voucher']);
+
+const { values: asked } = parseArgs({ options: { reads: { type: 'string' }, packed: { type: 'string', default: 'yes' } } });
+const names = (Object.keys(paths) as Name[]).filter((name) => asked.reads?.split(',').includes(name) ?? true);
+
+// One person asks for one thing over and over here.
+process.env['RATE_LIMITS'] = 'off';
+
+/** A server that is measured: where it answers each read, and the processor time that it and its database used, in microseconds. */
+interface Measured {
+  ask(name: Name): Promise<unknown>;
+  cpuTime(): Promise<number>;
+  databaseCpuTime(): Promise<number>;
+}
+
+/** Milliseconds of one call in one round. */
+interface Cost {
+  readonly process: number;
+  readonly database: number;
+  readonly times: readonly number[];
+}
+
+async function costOf(measured: Measured, name: Name): Promise<Cost> {
+  const times: number[] = [];
+  const [before, databaseBefore] = [await measured.cpuTime(), await measured.databaseCpuTime()];
+  for (let call = 0; call < calls.inRound; call++) {
+    const start = performance.now();
+    await measured.ask(name);
+    times.push(performance.now() - start);
+  }
+  const [after, databaseAfter] = [await measured.cpuTime(), await measured.databaseCpuTime()];
+  const each = (used: number) => used / calls.inRound / 1000;
+  return { process: each(after - before), database: each(databaseAfter - databaseBefore), times };
+}
+
+/** One of the two, by turns with the other. */
+async function compare(name: Name, shop: Measured, bare: Measured) {
+  for (let call = 0; call < calls.warmUp; call++) for (const one of [shop, bare]) await one.ask(name);
+  const costs: { shop: Cost; bare: Cost }[] = [];
+  for (let round = 0; round < calls.rounds; round++)
+    costs.push({ shop: await costOf(shop, name), bare: await costOf(bare, name) });
+  const of = (whose: 'shop' | 'bare') => {
+    const { median: wall, p95 } = latencyOf(costs.flatMap((cost) => cost[whose].times));
+    return {
+      cpuMs: rounded(median(costs.map((cost) => cost[whose].process)), 2),
+      postgresCpuMs: rounded(median(costs.map((cost) => cost[whose].database)), 2),
+      medianMs: rounded(wall, 1),
+      p95Ms: rounded(p95, 1),
+    };
+  };
+  const ratio = (part: 'process' | 'database') => rounded(median(costs.map((cost) => cost.shop[part] / cost.bare[part])), 2);
+  return {
+    [`${name}Shop`]: of('shop'),
+    [`${name}Bare`]: of('bare'),
+    [`${name}Ratio`]: { cpu: ratio('process'), postgresCpu: ratio('database') },
+  };
+}
+
+async function measure(server: ShopServer, client: pg.Client, databaseUrl: string) {
+  const token = await signIn(server.url, citizen);
+  const visitor = {
+    'client-key': 'general',
+    'client-type': 'webshop',
+    'accept-encoding': asked.packed === 'yes' ? 'gzip, deflate, br' : 'identity',
+  };
+  const headersOf = (name: Name) => (ofCitizen.has(name) ? { ...visitor, authorization: `Bearer ${token}` } : visitor);
+  const find = async (path: string) => {
+    const { text } = await ask(`${server.url}/api/v1${path}`, {
+      headers: { ...headersOf('voucher'), 'accept-encoding': 'identity' },
+    });
+    return JSON.parse(text) as { data: { address: string }[] };
+  };
+  const urls = new Map<Name, string>();
+  const reads: Record<string, BareRead> = {};
+  for (const name of names) {
+    const url = `${server.url}/api/v1${await paths[name](find)}`;
+    urls.set(name, url);
+    reads[name] = await captureRead(server, url, headersOf(name));
+  }
+  const floor = await startBareApi({ databaseUrl, reads });
+  const askAt = async (url: string, name: Name) => {
+    const { status, text } = await ask(url, { headers: headersOf(name) });
+    if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
+  };
+  const shop: Measured = {
+    ask: (name) => askAt(urls.get(name) ?? '', name),
+    cpuTime: server.cpuTime,
+    databaseCpuTime: () => databaseCpuTime(client, 'shop'),
+  };
+  const bare: Measured = {
+    ask: (name) => askAt(floor.urlOf(name), name),
+    cpuTime: floor.cpuTime,
+    databaseCpuTime: () => databaseCpuTime(client, 'bare'),
+  };
+  try {
+    const figures: Record<string, Record<string, number>> = {};
+    for (const name of names) {
+      Object.assign(figures, await compare(name, shop, bare));
+      figures[`${name}Answer`] = { statements: reads[name]?.statements.length ?? 0, bytes: reads[name]?.body.byteLength ?? 0 };
+    }
+    return figures;
+  } finally {
+    floor.stop();
+  }
+}
+
+const setting = { ...settingNow(), ...calls };
+const postgres = await startThrowAwayPostgres();
+try {
+  const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgres.url, 'reads');
+  try {
+    await client.query('vacuum analyze'); // else PostgreSQL learns halfway what the demo put there, and plans otherwise from then on
+    const figures = await measure(server, client, databaseUrl);
+    if (asked.reads === undefined && asked.packed === 'yes') recordFigures('reads', setting, figures);
+    else process.stdout.write(`${JSON.stringify({ setting, figures }, null, 2)}\n`);
+  } finally {
+    await client.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+} finally {
+  postgres.stop();
+}
