@@ -87,8 +87,8 @@ export function Frame({ texts, organization, find, end, things, quick, line, chi
             </li>
           ))}
           <li>
-            <details {...disclosure} onFocus={makeSheet} onToggle={makeSheet}>
-              <summary>
+            <details {...disclosure} onToggle={makeSheet}>
+              <summary onFocus={makeSheet}>
                 <Icon name="menu" />
                 {texts.more}
               </summary>

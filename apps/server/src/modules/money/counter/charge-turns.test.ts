@@ -16,7 +16,7 @@ async function turnsOf(call: () => Promise<{ status: number }>): Promise<number>
 it.each<[string, (set: Scene) => object, number]>([
   ['an amount', (set) => set.byAmount, 3],
   ['an amount with a note', (set) => ({ ...set.byAmount, note: 'Schoenen' }), 3],
-  ['an offer', productOf, 11],
+  ['an offer', productOf, 10],
 ])('a charge of %s goes to the database no more often than it must', async (_what, bodyOf, turns) => {
   const set = await scene();
   expect(await turnsOf(() => set.charge(bodyOf(set)))).toBe(turns);
