@@ -3,9 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts, useLocation, useMatches } from 'react-router';
 import { citizenAwaitedScript } from '../../platform/page/citizen-awaited.ts';
 import { placeAwaitedScript } from '../../platform/session/kept-place.ts';
+import { earlyPressScript } from '../../platform/first-page/early-press.ts';
+import { oncePaintedScript, onceUsedScript } from '../../platform/first-page/start-scripts.ts';
 import { isListed } from '../../platform/page/listed-screens.ts';
 import { documentIds, useDocumentParts } from '../../platform/page/page-state.ts';
-import { isSeenBeforeScripts } from './shell-kind.ts';
+import { arrivalScript } from './effects/arrival.ts';
+import { watchScroll } from './header/watch-scroll.ts';
+import { hasScriptsOnUse, isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */
 export function EarlyScripts() {
@@ -17,7 +21,7 @@ export function EarlyScripts() {
           {firstCalls}
         </script>
       )}
-      <script nonce={nonce}>{`${citizenAwaitedScript}\n${placeAwaitedScript}`}</script>
+      <script nonce={nonce}>{[citizenAwaitedScript, placeAwaitedScript, earlyPressScript].join('\n')}</script>
     </>
   );
 }
@@ -32,10 +36,23 @@ export function PageStateScript() {
   );
 }
 
+/** Stands after the page, which is whole then. */
+export function ArrivalScript() {
+  const { nonce } = useDocumentParts();
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? arrivalScript : ''}
+    </script>
+  );
+}
+
+/** With what goes on around a page as long as the shop does not run. What is in it is written otherwise in the browser, which needs it no more. */
+const untilUse = import.meta.env.SSR ? `${onceUsedScript}\n(${watchScroll.toString()})();` : '';
+
 /**
  * React Router's scripts. A page that the server drew whole is complete without them, so they come after what the reader sees; on
- * the page with the code, where somebody waits behind the reader, they are not even asked for before it is painted. A page of a
- * citizen is empty until they have come, so there nothing goes before them.
+ * the page with the code, where somebody waits behind the reader, they are not even asked for before it is painted, and on a page that
+ * needs none not before something is used that does. A page of a citizen is empty until they have come, so there nothing goes before them.
  */
 export function ShopScripts() {
   const { nonce } = useDocumentParts();
@@ -43,45 +60,39 @@ export function ShopScripts() {
   const matches = useMatches();
   const scripts: ReactNode = Scripts({});
   if (!hasChildren(scripts)) return scripts;
-  if (isSeenBeforeScripts(matches)) return <LaterScripts nonce={nonce}>{scripts.props.children}</LaterScripts>;
+  const later = { nonce, children: scripts.props.children };
+  if (isSeenBeforeScripts(matches)) return <LaterScripts {...later} start={oncePaintedScript} />;
+  if (hasScriptsOnUse(matches)) return <LaterScripts {...later} start={untilUse} />;
   if (!isListed(pathname)) return scripts;
   return Children.map(scripts.props.children, (child) =>
     isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
   );
 }
 
-/** Keeps the module that starts the shop as a text, and lets it run when the page was painted. Its preloads are left out. */
-function LaterScripts({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+interface LaterScriptsProps {
+  nonce: string | undefined;
+  children: ReactNode;
+  /** Lets them run when it is time; see `start-scripts.ts`. */
+  start: string;
+}
+
+/** Keeps the module that starts the shop as a text, and the addresses of its parts with it, until they are let run. */
+function LaterScripts({ nonce, children, start }: LaterScriptsProps) {
+  const parts = Children.toArray(children).flatMap((child) => (isPreload(child) ? (child.props.href ?? []) : []));
+  const kept = { id: documentIds.laterScript, type: 'text/plain', async: undefined, 'data-parts': parts.join(' ') };
   return (
     <>
       {Children.map(children, (child) => {
         if (isPreload(child)) return null;
         if (!hasChildren(child)) return child;
-        return Children.map(child.props.children, (script) =>
-          isModule(script) ? cloneElement(script, { id: documentIds.laterScript, type: 'text/plain', async: undefined }) : script,
-        );
+        return Children.map(child.props.children, (script) => (isModule(script) ? cloneElement(script, kept) : script));
       })}
-      <script nonce={nonce}>{laterScript}</script>
+      <script nonce={nonce} suppressHydrationWarning>
+        {start}
+      </script>
     </>
   );
 }
-
-/** Milliseconds after which they run also in a window that is not painted. */
-const unpainted = 1_000;
-
-const laterScript = `{
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = document.getElementById('${documentIds.laterScript}').textContent;
-    document.head.append(script);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, ${unpainted});
-}`;
 
 /**
  * The style sheets of the page. On the server they become part of it, since a first visitor would otherwise wait one more turn of
@@ -114,10 +125,12 @@ function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNod
   return isValidElement<{ children?: ReactNode }>(node) && node.props.children !== undefined;
 }
 
-function isPreload(node: ReactNode): node is ReactElement<{ fetchPriority?: string }> {
+function isPreload(node: ReactNode): node is ReactElement<{ fetchPriority?: string; href?: string }> {
   return isValidElement(node) && node.type === 'link';
 }
 
-function isModule(node: ReactNode): node is ReactElement<{ id?: string; type?: string; async?: boolean | undefined }> {
+function isModule(
+  node: ReactNode,
+): node is ReactElement<{ id?: string; type?: string; async?: boolean | undefined; 'data-parts'?: string }> {
   return isValidElement<{ type?: string }>(node) && node.props.type === 'module';
 }
