@@ -87,7 +87,7 @@ export default defineConfig({
           exclude,
           globalSetup: [...globalSetup, 'e2e/support/demo-setup.ts'],
           setupFiles: ['apps/server/testing/file-setup.ts'],
-          fileParallelism: false,
+          fileParallelism: false, // two at a time are a fifth quicker on two processors, and what is slow there fails
           expect: { poll: { timeout: 15_000 } }, // as long as a page may take on a busy machine
           testTimeout: 240_000,
           hookTimeout: 120_000,

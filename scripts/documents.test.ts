@@ -35,7 +35,7 @@ describe('who follows a document', () => {
 
   it('finds every folder and file that it names', () => {
     /** What a build makes is not there before it. */
-    const isMade = (place: string) => /\/build\//.test(place);
+    const isMade = (place: string) => /\/build(\/|$)/.test(place);
     const places = texts.flatMap(({ path, words }) =>
       words
         .filter((word) => /^(apps|packages|e2e|bench|scripts|docs|implementations)\/(?!.*\b(?:NAME|KEY)\b)[\w@./-]+$/.test(word))

@@ -13,7 +13,7 @@ const writers: Readonly<Record<string, string>> = {
   'content/files': 'files',
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
-  'money/reservations': 'product_reservations',
+  'money/reservations': 'product_reservations reservation_totals',
   'money/transactions': 'income_totals payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
@@ -35,7 +35,8 @@ const writers: Readonly<Record<string, string>> = {
   'schemes/funds':
     'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
-  'vouchers/ledger': 'noted_fund_ends voucher_entries voucher_events voucher_tokens voucher_totals vouchers',
+  'vouchers/ledger':
+    'noted_fund_ends voucher_entries voucher_events voucher_holder_changes voucher_holders voucher_tokens voucher_totals vouchers',
   'vouchers/physical-cards': 'physical_card_requests physical_cards',
   'vouchers/reminders': 'fund_balance_warnings',
   'vouchers/sponsor': 'voucher_records',
@@ -43,7 +44,7 @@ const writers: Readonly<Record<string, string>> = {
 
 /** Views, and what only migrations, triggers and the demo fill. */
 const filledElsewhere =
-  'approved_offers content_versions fund_offers organization_tags payee_names provider_versions record_types search_words skipped_ibans tags voucher_holders';
+  'approved_offers content_versions fund_offers holders_of_several open_requests organization_tags payee_names provider_versions record_types search_words skipped_ibans tags';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

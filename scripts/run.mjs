@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, bringUpToDate, contractTypes } from './setup/built-parts.mjs';
+import { apps, bringUpToDate, contractTypes, server } from './setup/built-parts.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { offerHooks } from './setup/git-hooks.mjs';
 import { ensureNode } from './setup/node-runtime.mjs';
@@ -20,7 +20,7 @@ const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
  * @type {Record<string, { run: string[], parts: import('./setup/built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>}
  */
 const commands = {
-  start: { run: serverArguments, parts: [contractTypes, ...apps], defaults: { ...demo, ...serverEnvironment } },
+  start: { run: serverArguments, parts: [contractTypes, ...apps, server], defaults: { ...demo, ...serverEnvironment } },
   migrate: { run: ['apps/server/src/migrate.ts'], parts: [contractTypes] },
   operator: { run: ['apps/server/src/operator.ts'], parts: [contractTypes] },
   'check-implementation': { run: ['packages/implementations/scripts/check-implementation.ts'], parts: [] },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillRequestTotals, fillVoucherTotals } from './fill-totals.ts';
+import { fillRequestTotals, fillReservationTotals, fillVoucherTotals } from './fill-totals.ts';
 
 /** How much of what the back office lists a filled database has, beside its vouchers and payments. */
 export interface DeskSize {
@@ -42,6 +42,7 @@ export async function fillDesk(client: pg.Client, { requests, reservations, prov
   );
   await fillVoucherTotals(client);
   await fillRequestTotals(client);
+  await fillReservationTotals(client);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
 }

@@ -39,16 +39,35 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
        from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
   await client.query('delete from voucher_holders');
+  await client.query('delete from voucher_holder_changes');
   await client.query(
     `insert into voucher_holders (fund_id, identity_id, vouchers)
      select fund_id, identity_id, count(*) from vouchers where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`,
   );
 }
 
-/** Tells the totals of requests anew. */
+/** Tells the totals of requests anew, and how far those are that are to be decided yet. */
 export async function fillRequestTotals(client: pg.Client): Promise<void> {
   await client.query('delete from request_totals');
   await client.query(
     'insert into request_totals (fund_id, state, requests) select fund_id, state, count(*) from fund_requests group by 1, 2',
+  );
+  await client.query('delete from open_requests');
+  await client.query(
+    `insert into open_requests select * from how_far_requests_are(array(select id from fund_requests where state = 'pending'))`,
+  );
+}
+
+/** Tells anew what reservations take from their offers and vouchers, and the totals of them. */
+export async function fillReservationTotals(client: pg.Client): Promise<void> {
+  await client.query(
+    `update product_reservations
+        set organization_id = product.organization_id, fund_id = voucher.fund_id, usable_until = case when voucher.state = 'active' then voucher.expire_at end
+       from products product, vouchers voucher where product.id = product_reservations.product_id and voucher.id = voucher_id`,
+  );
+  await client.query('delete from reservation_totals');
+  await client.query(
+    `insert into reservation_totals (organization_id, product_id, state, archived, reservations)
+     select organization_id, product_id, state, archived, count(*) from product_reservations group by 1, 2, 3, 4`,
   );
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { bringUpToDate, server as builtServer } from '../../scripts/setup/built-parts.mjs';
 import { serverArguments, serverEnvironment } from '../../scripts/setup/server-process.mjs';
 
 export const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ export interface ShopServerOptions {
 /** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
 export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const { dataDir, byNpm = false, untouched = false, databaseUrl, implementationsDir } = options;
+  await bringUpToDate(builtServer, process.execPath);
   const port = await getPort({ host: '127.0.0.1' });
   const env = {
     ...serverEnvironment,

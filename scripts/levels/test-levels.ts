@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { apps, bringUpToDate } from '../setup/built-parts.mjs';
+import { apps, bringUpToDate, server } from '../setup/built-parts.mjs';
 import { ensureChromium } from '../machine/chromium.ts';
 import { ensurePooler } from '../machine/pooler.ts';
 import { commandLevel } from './command-level.ts';
@@ -18,13 +18,13 @@ const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
 const cache = '.cache/prettier';
 const contractFiles = globSync('packages/contract/openapi/*.yaml', { cwd: root }).sort();
 
-/** Do shop and back office build? What the later levels look at. */
+/** Do shop, back office and server build? What the later levels look at. */
 const buildLevel: Level = {
   name: 'build',
-  about: 'shop and back office build',
+  about: 'shop, back office and server build',
   async run() {
     try {
-      for (const app of apps) await bringUpToDate(app, process.execPath);
+      for (const part of [...apps, server]) await bringUpToDate(part, process.execPath);
       return passedCheck;
     } catch (error) {
       return failedCheck(error instanceof Error ? error.message : String(error));
@@ -105,7 +105,7 @@ export const levels: readonly Level[] = [
   }),
   vitestLevel({
     name: 'processes',
-    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer)',
+    about: 'eight processes on one PostgreSQL server, half of them through a pooler (PgBouncer), and a replica of it',
     project: 'processes',
     needsApps: true,
     environment: async () => ({ ...(await realPostgres()), TEST_POOLER: await ensurePooler() }),

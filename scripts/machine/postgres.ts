@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { installSystemPackage } from './system-packages.ts';
+import { preparePostgres } from './postgres-programs.ts';
 import { throwAwayFolder } from './throw-away-folder.ts';
-import { Unavailable } from '../levels/unavailable.ts';
-
-const oldestVersion = 15;
 
 /** A PostgreSQL server for one run of tests. */
 export interface ThrowAwayPostgres {
@@ -17,112 +13,79 @@ export interface ThrowAwayPostgres {
   stop(): void;
 }
 
+/** What a server does without that may lose what it has. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const connections = { max_connections: 200 };
+/** A replica must have room for as many as its primary, whichever that is. */
+const connectionsOfReplica = { max_connections: 500 };
+
 /**
  * Starts a server of the system's PostgreSQL with data of its own, installing the package when it is not there. A durable one keeps what
  * it committed as a city's does, on disk, and is as slow at it; others forget it when they are stopped the hard way.
  */
 export async function startThrowAwayPostgres({ durable = false } = {}): Promise<ThrowAwayPostgres> {
-  if (!findPostgresBinaries()) await installSystemPackage('postgresql');
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Unavailable(`the system has no PostgreSQL ${oldestVersion} or newer`);
-
-  const account = ownerOfData();
-  const data = mkdtempSync(join(durable ? '/var/tmp' : throwAwayFolder(), 'tegoed-postgres-'));
+  const programs = await preparePostgres(durable ? '/var/tmp' : throwAwayFolder());
   try {
-    if (account) chownSync(data, account.uid, account.gid);
-    return await startCluster({ binaries, data, account, durable });
+    const password = randomBytes(16).toString('hex');
+    const passwordFile = join(programs.folder, 'password');
+    writeFileSync(passwordFile, password);
+    programs.handOver(passwordFile);
+    const locale = ['--locale=C.UTF-8', '--encoding=UTF8'];
+    const access = ['-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256'];
+    programs.run('initdb', '-D', programs.cluster, ...access, ...locale);
+    const port = await getPort({ host: '127.0.0.1' });
+    programs.start(port, { ...connections, ...(!durable && forgetful) });
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      version: programs.run('postgres', '--version').trim(),
+      stop() {
+        programs.kill();
+        programs.remove();
+      },
+    };
   } catch (error) {
-    rmSync(data, { recursive: true, force: true });
+    programs.remove();
     throw error;
   }
 }
 
-/** The folder with the newest binaries that are new enough. */
-function findPostgresBinaries(): string | undefined {
-  const folders = globSync('/usr/lib/postgresql/*/bin/postgres').map((file) => file.replace(/\/postgres$/, ''));
-  return folders
-    .filter((folder) => majorVersion(folder) >= oldestVersion)
-    .sort((a, b) => majorVersion(b) - majorVersion(a))
-    .at(0);
+/** A replica of such a server, which can be killed and started again at the same address. */
+export interface ThrowAwayReplica {
+  readonly port: number;
+  start(): void;
+  kill(): void;
+  /** Removes its data too. */
+  stop(): void;
 }
 
-function majorVersion(folder: string): number {
-  return Number(folder.split('/').at(-2));
-}
-
-interface Account {
-  uid: number;
-  gid: number;
-}
-
-/** PostgreSQL refuses to run as root; then its own system user does it. */
-function ownerOfData(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN);
-  const account = { uid: number('-u'), gid: number('-g') };
-  if (Number.isNaN(account.uid)) throw new Unavailable('PostgreSQL does not run as root, and there is no system user postgres');
-  return account;
-}
-
-interface ClusterPlace {
-  binaries: string;
-  data: string;
-  account: Account | undefined;
-  durable: boolean;
-}
-
-async function startCluster({ binaries, data, account, durable }: ClusterPlace): Promise<ThrowAwayPostgres> {
-  const log = join(data, 'log');
-  const run = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr, error } = spawnSync(join(binaries, program), args, {
-      cwd: data,
-      encoding: 'utf8',
-      // The server that pg_ctl leaves behind would keep a pipe open.
-      stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
-      ...account,
-    });
-    if (status !== 0) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8') : `${stdout ?? ''}${stderr ?? ''}`;
-      throw new Error(`${program} failed: ${error?.message ?? said.trim()}`);
-    }
-    return stdout ?? '';
-  };
-
-  const password = randomBytes(16).toString('hex');
-  const passwordFile = join(data, 'password');
-  const cluster = join(data, 'cluster');
-  writeFileSync(passwordFile, password);
-  if (account) chownSync(passwordFile, account.uid, account.gid);
-  run(
-    'initdb',
-    '-D',
-    cluster,
-    '-U',
-    'postgres',
-    '--pwfile',
-    passwordFile,
-    '--auth=scram-sha-256',
-    '--locale=C.UTF-8',
-    '--encoding=UTF8',
-  );
-
+/** Copies a server with all its databases, and follows it from then on. Its role must be one that may replicate. */
+export async function startThrowAwayReplica(primaryUrl: string): Promise<ThrowAwayReplica> {
+  const programs = await preparePostgres(throwAwayFolder());
   const port = await getPort({ host: '127.0.0.1' });
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 200,
-    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  let isRunning = false;
+  const start = () => {
+    programs.start(port, { ...connectionsOfReplica, ...forgetful });
+    isRunning = true;
   };
-  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-  run('pg_ctl', 'start', '-w', '-D', cluster, '-l', log, '-o', flags.join(' '));
-
+  const kill = () => {
+    if (isRunning) programs.kill();
+    isRunning = false;
+  };
+  try {
+    const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    programs.run('pg_basebackup', '-d', primaryUrl, '-D', programs.cluster, ...copying);
+    start();
+  } catch (error) {
+    programs.remove();
+    throw error;
+  }
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    version: run('postgres', '--version').trim(),
+    port,
+    start,
+    kill,
     stop() {
-      run('pg_ctl', 'stop', '-m', 'immediate', '-w', '-D', cluster);
-      rmSync(data, { recursive: true, force: true });
+      kill();
+      programs.remove();
     },
   };
 }

@@ -67,6 +67,17 @@ export const backoffice = {
   make: (node) => build(node, '@tegoed/backoffice'),
 };
 
+/** @type {BuiltPart} */
+export const server = {
+  doing: 'Building the server',
+  inputs: ['apps/server/src', 'apps/server/scripts', 'apps/server/package.json', 'packages', 'package-lock.json'],
+  output: 'apps/server/build',
+  async make(node) {
+    const { code, signal } = await runCommand(node, ['apps/server/scripts/build.ts'], { env: withNodeFirst(node), quiet: true });
+    if (code !== 0) throw new Error(`The server could not be built (${exitCode(code, signal)}).`);
+  },
+};
+
 /** The apps that the server serves. */
 export const apps = [shop, backoffice];
 

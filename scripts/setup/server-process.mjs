@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 const semiSpace = 8;
 
 /** What Node is given to run the server: its options, then the program. */
-export const serverArguments = [`--max-semi-space-size=${semiSpace}`, 'apps/server/src/main.ts'];
+export const serverArguments = [`--max-semi-space-size=${semiSpace}`, 'apps/server/build/main.js'];
 
 /** Where Node keeps what it compiled, so that the next start reads that; it goes without where it may not write. */
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };

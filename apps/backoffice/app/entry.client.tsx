@@ -1,15 +1,23 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { askFrameAhead } from './features/organizations/ask-frame-ahead.ts';
+import { forgetOtherLanguage } from './platform/first-screen/forget-other-language.ts';
 import { preloadScreen } from './platform/first-screen/preload-screen.ts';
+import { screenAt } from './platform/first-screen/screen-at.ts';
 
-preloadScreen(location.pathname);
+forgetOtherLanguage(location.pathname);
+const screen = screenAt(location.pathname);
+if (screen) {
+  preloadScreen(screen);
+  askFrameAhead(screen);
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// In one go: there is nothing yet that somebody could press meanwhile. The screens that follow are drawn so too: in steps of five milliseconds, as a
+// transition of React is, an old machine lays the page out between them and shows it a tenth later.
+hydrateRoot(
+  document,
+  <StrictMode>
+    <HydratedRouter useTransitions={false} />
+  </StrictMode>,
+);

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { TextRoom } from '@tegoed/translations/backoffice';
 import { paths, type ScreenName } from './platform/paths.ts';
+import { roomId, type Room } from './platform/first-screen/rooms.ts';
 
 /** A screen under its Dutch and its English address. */
 function screen(name: ScreenName, file: string): RouteConfigEntry[] {
@@ -12,8 +12,8 @@ function screen(name: ScreenName, file: string): RouteConfigEntry[] {
 }
 
 /** Screens that share their texts, inside what stands around them already. */
-function room(name: Exclude<TextRoom, 'core'>, children: RouteConfigEntry[], id: string = name): RouteConfigEntry {
-  return { id: `room-${id}`, file: `routes/rooms/${name}.tsx`, children };
+function room(name: Room, children: RouteConfigEntry[], frame?: string): RouteConfigEntry {
+  return { id: roomId(name, frame), file: `routes/rooms/${name}.tsx`, children };
 }
 
 /** Pages inside a frame, which stays when one of them fails. */

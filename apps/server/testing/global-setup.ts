@@ -1,16 +1,18 @@
 /**
  * One database server for the whole run: TEST_DATABASE_URL when it is set, else the embedded one.
- * A migrated template is made once; each test file gets a copy of it.
+ * A migrated template is made once; each test file gets a copy of it. The server is built, for the tests that start it.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { bringUpToDate, server as builtServer } from '../../../scripts/setup/built-parts.mjs';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrations.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await bringUpToDate(builtServer, process.execPath);
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'tegoed-test-'));
   chmodSync(folder, 0o755);

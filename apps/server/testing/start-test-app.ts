@@ -57,6 +57,8 @@ export interface TestAppOptions {
   readonly env?: Record<string, string>;
   /** Another address by which the server reaches its database, for a connection that can be broken. */
   readonly connectThrough?: (databaseUrl: string) => Promise<string>;
+  /** The address of a replica of its database. */
+  readonly readFrom?: (databaseUrl: string) => Promise<string>;
   /** Whether its answers count as tests of their operations; not where all operations are looked at alike. */
   readonly testsOperations?: boolean;
 }
@@ -76,7 +78,13 @@ export const deskHeaders = { host: 'beheer.localhost:4000', 'client-type': 'spon
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-data-'));
   const database = await createTestDatabase();
-  const settings = readSettings({ ...standardEnv, DATA_DIR: dataDir, DATABASE_URL: database.url, ...options.env });
+  const settings = readSettings({
+    ...standardEnv,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    READ_DATABASE_URL: await options.readFrom?.(database.url),
+    ...options.env,
+  });
   let moment: Date | undefined;
   const now = () => new Date(moment ?? Date.now());
   const app = await createApp({

@@ -37,6 +37,8 @@ export interface ContractList {
   readonly atMost: number | undefined;
   /** Everything stands on the first page. */
   readonly whole: boolean;
+  /** It grows with a city: where there is a replica of the database, it is read from that. */
+  readonly long: boolean;
 }
 
 /** Which headers of a client an operation needs: all of them, those that there are, or none, and then nobody looks who calls. */
@@ -108,7 +110,7 @@ interface RawOperation {
   servers?: { url: string }[];
   'x-version'?: { thing: string; id: string };
   'x-audit'?: AuditMark;
-  'x-list'?: true | { per_page?: number; at_most?: number; whole?: boolean };
+  'x-list'?: true | { per_page?: number; at_most?: number; whole?: boolean; long?: boolean };
   'x-permission'?: string | string[];
   'x-client'?: 'optional' | 'none';
   'x-answers-from'?: DeskState;
@@ -177,10 +179,10 @@ function readOperation(
 function readList(operation: RawOperation, parameters: readonly ContractParameter[]): ContractList | undefined {
   const mark = operation['x-list'];
   if (mark === undefined) return undefined;
-  const { per_page: own, at_most: atMost, whole = false } = mark === true ? {} : mark;
+  const { per_page: own, at_most: atMost, whole = false, long = false } = mark === true ? {} : mark;
   const perPage = own ?? parameters.find(({ name }) => name === 'per_page')?.schema.default;
   if (typeof perPage !== 'number') throw new Error(`${operation.operationId} does not say how many things a page holds`);
-  return { perPage, atMost, whole };
+  return { perPage, atMost, whole, long };
 }
 
 /** Follows a local reference to a shared parameter or response. */

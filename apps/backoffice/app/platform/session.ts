@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Refusal } from '@tegoed/client/refusal';
 import { redirect } from 'react-router';
 import { api } from './api.ts';
+import { askedOnce } from './asked-once.ts';
 import { languageOf, pathOf, type ScreenName } from './paths.ts';
 
 export type Session = Schema<'DeskSession'>;
@@ -15,6 +16,9 @@ export async function findSession(): Promise<Session | null> {
     throw error;
   }
 }
+
+/** The same for a loader: it may have been asked ahead. */
+export const findSessionOnce = askedOnce(findSession);
 
 const stepOf: Readonly<Record<Session['state'], ScreenName>> = {
   complete: 'organizations',
@@ -35,8 +39,12 @@ function withPlace(path: string, wanted: string | undefined): string {
 }
 
 /** For the pages of one step: sends everybody on who has another one, or none. */
-export async function sessionInState(state: Session['state'], wanted: string | undefined): Promise<Session> {
-  const session = await findSession();
+export async function sessionInState(
+  state: Session['state'],
+  wanted: string | undefined,
+  found = findSession(),
+): Promise<Session> {
+  const session = await found;
   if (session === null) throw redirect(withPlace(pathOf('sign-in', languageOf(location.pathname)), wanted));
   if (session.state !== state) throw redirect(placeFor(session, wanted));
   return session;

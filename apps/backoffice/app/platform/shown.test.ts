@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, maskedIban, shownAmount, shownDay, shownMoment, shownToday, withoutThisYear } from './shown.ts';
+import { centsOf, maskedIban, shownAmount, shownDay, shownMoment, shownToday, withCents, withoutThisYear } from './shown.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
@@ -47,4 +47,19 @@ describe('days', () => {
 it('accounts keep their last four signs', () => {
   expect(maskedIban('nl91 abna 0417 1643 00')).toBe('NL•• •••• 4300');
   expect(maskedIban('none')).toBe('none');
+});
+
+describe('amounts in words of the platform', () => {
+  it.each([
+    ['nl', '€ 145,-', '€ 145,00'],
+    ['nl', '€ 1.250,- korting', '€ 1.250,00 korting'],
+    ['nl', '€ 12,50', '€ 12,50'],
+    ['nl', 'Gratis', 'Gratis'],
+    ['en', '€1,250', '€1,250.00'],
+    ['en', '€1,250.50', '€1,250.50'],
+    ['en', '€5 off', '€5.00 off'],
+    ['en', 'Free', 'Free'],
+  ] as const)('have their cents (%s, %s)', (language, words, shown) => {
+    expect(withCents(words, language)).toBe(shown);
+  });
 });

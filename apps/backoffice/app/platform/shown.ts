@@ -7,11 +7,14 @@ export function centsOf(amount: string | number): number {
   return typeof amount === 'number' ? centsFromEuros(amount) : centsFromDecimal(amount);
 }
 
-/** An amount for a column: always with its cents, so that digits stand below each other. */
+/** An amount: always with its cents, so that digits stand below each other. */
 export function shownAmount(cents: number, language: Language): string {
-  const written = formatMoney(cents, language);
-  if (language === 'nl') return written.replace(/,-$/, ',00');
-  return written.includes('.') ? written : `${written}.00`;
+  return withCents(formatMoney(cents, language), language);
+}
+
+/** Amounts in words of the platform, which leaves the cents of whole ones out, as the back office writes them. */
+export function withCents(words: string, language: Language): string {
+  return language === 'nl' ? words.replaceAll(',-', ',00') : words.replaceAll(/(€[\d,]+)(?![\d.,])/g, '$1.00');
 }
 
 /** The day of a date or a moment of the platform, without the year when it is this year. */
@@ -33,8 +36,13 @@ export function shownToday(today: Date, language: Language): string {
 
 /** Day and time of a moment of the platform, which tells them as the clocks in Amsterdam. */
 export function shownMoment(moment: string, language: Language, now?: Date): string {
+  return `${shownDay(moment, language, now)}, ${shownTime(moment, language)}`;
+}
+
+/** The time of a moment of the platform. */
+export function shownTime(moment: string, language: Language): string {
   const time = moment.slice(11, 16);
-  return `${shownDay(moment, language, now)}, ${language === 'nl' ? `${time.replace(':', '.')} uur` : time}`;
+  return language === 'nl' ? `${time.replace(':', '.')} uur` : time;
 }
 
 /** An account of which only the country and the last four signs are told. */

@@ -11,7 +11,7 @@ import { SessionLine } from '../features/shell/session-line.tsx';
 import { Messages } from '../features/shell/messages.tsx';
 import { OrganizationSwitch } from '../features/shell/organization-switch.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { sessionInState } from '../platform/session.ts';
+import { findSessionOnce, sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
 import type { Route } from './+types/organization.ts';
@@ -23,7 +23,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const shown = Promise.all([asked(listOrganizationsOnce(context)), workOf(getWorkOnce(context, id))]);
   // Asked together with the session, which says first what is the matter.
   shown.catch(() => undefined);
-  const session = await sessionInState('complete', place);
+  const session = await sessionInState('complete', place, findSessionOnce(context));
   const [organizations, work] = await shown;
   const organization = organizations.find((one) => one.id === id);
   if (!organization) throw new Refusal(404, undefined, new Headers());

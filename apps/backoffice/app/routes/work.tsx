@@ -7,7 +7,9 @@ import { useOrganization } from '../features/organizations/organization-context.
 import { ProblemPage } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { ProviderToday } from '../features/provider-today/provider-today.tsx';
+import { Beside, hasBeside } from '../features/work/beside/beside.tsx';
 import { FirstSteps } from '../features/work/first-steps.tsx';
+import { TakeNext } from '../features/work/take-next.tsx';
 import { Waiting } from '../features/work/waiting.tsx';
 import { countWork, placesOf, type Work, type WorkPlace } from '../features/work/work.ts';
 import { shownToday } from '../platform/shown.ts';
@@ -29,36 +31,70 @@ export default function WorkRoute() {
 
 function TodaysWork({ work, today }: { work: Work; today: Date }) {
   const t = useT('work');
-  const language = useLanguage();
   const organization = useOrganization();
   const places = placesOf(work);
-  const { all: count, late } = countWork(places);
-  const date = shownToday(today, language);
-  const isNew = count === 0 && work.steps.length > 0;
-  const first = organization.isSponsor ? 'first' : 'first-provider';
+  const hasSteps = work.steps.length > 0;
+  const isNew = hasSteps && countWork(places).all === 0;
+  const duties = hasSteps && organization.isSponsor && <Duties />;
+  const beside = !isNew && hasBeside(organization) && <Beside />;
+  const content = (
+    <>
+      {isNew && <FirstSteps steps={work.steps} />}
+      {(places.length > 0 || !hasSteps) && <Lists places={places} />}
+      {hasSteps && !isNew && <FirstSteps steps={work.steps} />}
+    </>
+  );
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <WorkHead
-        title={t('title')}
-        note={
-          isNew
-            ? t(first, { name: organization.name })
-            : [t('note', { count, date }), late > 0 && t('note-late', { late })].filter(Boolean).join(' ')
-        }
-      />
-      {work.steps.length > 0 ? (
-        <Detail aside={organization.isSponsor && <Duties />} asideLabel={t('duties-title')}>
-          {isNew && <FirstSteps steps={work.steps} />}
-          {places.length > 0 && <Lists places={places} />}
-          {!isNew && <FirstSteps steps={work.steps} />}
+      <TodaysHead places={places} isNew={isNew} today={today} />
+      {duties || beside ? (
+        <Detail
+          asideLabel={t('beside')}
+          aside={
+            <>
+              {beside}
+              {duties}
+            </>
+          }
+        >
+          {content}
         </Detail>
       ) : (
-        <div className="tg-blocks">
-          <Lists places={places} />
-        </div>
+        <div className="tg-blocks">{content}</div>
       )}
     </>
+  );
+}
+
+interface HeadProps {
+  places: readonly WorkPlace[];
+  /** The first steps stand first. */
+  isNew: boolean;
+  today: Date;
+}
+
+/** How much waits for the person, and for the team; from there the next request is taken. */
+function TodaysHead({ places, isNew, today }: HeadProps) {
+  const t = useT('work');
+  const language = useLanguage();
+  const { name, isSponsor, permissions } = useOrganization();
+  const [own, team] = [places.filter((place) => place.own), places.filter((place) => !place.own)];
+  const date = shownToday(today, language);
+  const { late } = countWork(places);
+  const ofTeam = own.length > 0 ? countWork(team).all : 0;
+  const note = [
+    t('note', { count: countWork(own.length > 0 ? own : team).all, date }),
+    ofTeam > 0 && t('note-team', { count: ofTeam }),
+    late > 0 && t('note-late', { late }),
+  ];
+  const isFree = places.some(({ item }) => item.key === 'fund_requests_free' && item.total > 0);
+  return (
+    <WorkHead
+      title={t('title')}
+      note={isNew ? t(isSponsor ? 'first' : 'first-provider', { name }) : note.filter(Boolean).join(' ')}
+      actions={isFree && permissions.includes('validate_records') && <TakeNext />}
+    />
   );
 }
 

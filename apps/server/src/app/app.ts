@@ -11,7 +11,8 @@ import { createAuthentication } from '../platform/http/caller/authentication.ts'
 import type { Now } from '@tegoed/domain/dates';
 import { createContractChecks, type ContractChecks } from '../platform/http/contract-checks.ts';
 import { addContractRoutes, type AllHandlers, type SeenAnswer } from '../platform/http/contract-routes.ts';
-import { openDatabase, type Database, type Db } from '../platform/database/database.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Read } from '../platform/database/replica/read.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createEvents } from '../platform/delivery/events.ts';
 import { allListeners, createDispatcher, type Dispatcher } from '../platform/delivery/dispatcher.ts';
@@ -31,7 +32,6 @@ import { languageOf } from '../platform/http/caller/read-caller.ts';
 import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
-import type { PoolSizes } from '../platform/services/settings/database-settings.ts';
 import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
@@ -43,6 +43,7 @@ import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
 import type { Demo } from './demo-door.ts';
 import { loadDemo } from './load-demo.ts';
+import { openDatabases, type Connections } from './open-databases.ts';
 import { operationsOf } from './operations.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
@@ -95,48 +96,26 @@ export interface App {
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
   /** How many connections to the database this opens at most, by what for. */
-  readonly connections: PoolSizes & { readonly counting: number };
+  readonly connections: Connections;
   close(): Promise<void>;
 }
-
-/**
- * Attempts are counted on connections of their own, also while a call has a transaction open: of the connections of calls none may be left
- * when all of them have one and count.
- */
-const countingConnections = 4;
-/** Seconds that a statement of jobs and exports may take: they take longer than calls, and leave the connections of calls to these. */
-const backgroundStatement = 600;
 
 /** Makes the platform's server on a migrated database; it does not listen yet, and runs no background jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { settings } = options;
   const now = options.now ?? (() => new Date());
   const log = options.log ?? pino({ level: settings.logLevel });
-  const onError = (error: Error) => log.warn({ event: 'database-connection-lost', reason: error.message });
-  const connections = { ...settings.databasePools, counting: countingConnections };
-  const forCalls = { onError, sharesSessions: settings.sharesSessions };
-  const database = openDatabase(options.databaseUrl, { ...forCalls, connections: connections.calls });
-  const counting = openDatabase(options.databaseUrl, { ...forCalls, connections: connections.counting });
-  const longer = { onError, longestStatement: backgroundStatement };
-  const directUrl = options.directUrl ?? options.databaseUrl;
-  const background = openDatabase(directUrl, { ...longer, connections: connections.jobs });
-  const exported = openDatabase(directUrl, { ...longer, connections: connections.exports });
-  const pools = [database, counting, background, exported];
-  const close = async () => {
-    for (const pool of pools) await pool.close();
-  };
-  await Promise.all(pools.map((pool) => pool.check())).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const { databaseUrl, directUrl = databaseUrl } = options;
+  const databases = await openDatabases({ settings, databaseUrl, directUrl, log });
+  const { calls: database, jobs: background, counting, exports } = databases;
   const implementations = readImplementations(settings.implementationsDir);
   const shops = knownShops(shopProfilesOf(implementations, { isEmpty: isEmptyPlatform(settings) }), () =>
     findStoredShops(database.db),
   );
   await shops.readStored();
   const demo = await loadDemo(settings);
-  const own = { settings, db: database.db, background: background.db, exports: exported.db, now, log, shops };
-  const deps = createDeps(own, { counting: counting.db, demo });
+  const own = { settings, db: database.db, background, exports, now, log, shops };
+  const deps = createDeps(own, { counting, demo });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const notify = siteAndPushNotifier(deps);
@@ -160,7 +139,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       backofficeUrl: settings.backofficeUrl,
     });
   const pages = createPageMemory({ mostBytes: settings.pageMemory });
-  await addPlatform(server, deps, { ...options, demo, figures: [...paymentFigures(deps), ...pageFigures(pages)] });
+  const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
+  await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
   if (options.withShop !== false) {
     await addShop(server, settings, {
       implementations,
@@ -178,12 +158,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     implementations,
     database,
     dispatcher,
-    connections,
+    connections: databases.connections,
     jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {
       await server.close();
       mail.close();
-      await close();
+      await databases.close();
     },
   };
 }
@@ -262,7 +242,7 @@ function geocoderOf({ geocoder }: Settings, log: Logger, demo: Demo | undefined)
 async function addPlatform(
   server: FastifyInstance,
   deps: Deps,
-  { demo, figures, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[] },
+  { demo, figures, readLists, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[]; readLists: Read },
 ): Promise<void> {
   const { settings } = deps;
   const contract = readContract();
@@ -337,6 +317,7 @@ async function addPlatform(
         deskOrigin: settings.backofficeUrl && new URL(settings.backofficeUrl).origin,
       },
       db: deps.db,
+      readLists,
       now: deps.now,
       rights: organizationRights,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,

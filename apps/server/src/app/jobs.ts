@@ -10,6 +10,7 @@ import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
 import { digestJobs, notificationJobs, operatorNotificationJobs } from '#notifications';
 import { paymentJobs } from '#money/payouts';
+import { reservationJobs } from '#money/reservations';
 import { voucherJobs } from '#vouchers/reminders';
 
 /** Everything that the worker does by the clock. */
@@ -23,6 +24,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...fundJobs(deps),
     ...voucherJobs(deps),
     ...paymentJobs(deps),
+    ...reservationJobs(deps),
     ...eligibilityJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),

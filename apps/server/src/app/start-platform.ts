@@ -72,7 +72,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   await addStandardLists(deps.db);
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
-    databases: [deps.db, deps.background, deps.exports],
+    databases: [deps.db, deps.background],
     dispatcher: app.dispatcher,
     jobs: app.jobs,
     log,

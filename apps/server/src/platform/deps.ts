@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Now } from '@tegoed/domain/dates';
 import type { Db } from './database/database.ts';
+import type { Read } from './database/replica/read.ts';
 import type { Events } from './delivery/events.ts';
 import type { FileStore } from './services/file-store.ts';
 import type { Geocoder } from './services/geocoder/geocoder.ts';
@@ -18,8 +19,8 @@ export interface Deps {
   readonly db: Db;
   /** Of jobs, which take longer: few connections, with limits of their own. */
   readonly background: Db;
-  /** Of exports, likewise: a long one keeps no job waiting. */
-  readonly exports: Db;
+  /** Of exports, likewise: a long one keeps no job waiting. From the replica, where there is one (ADR 0027). */
+  readonly exports: Read;
   readonly now: Now;
   readonly settings: Settings;
   readonly secrets: Secrets;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { addStandardLists } from '#content/catalog';
 import { permissions, permissionsOf, rolesWith, type Permission } from '#people/organizations';
 import type { TestIdentity } from '../builders.ts';
-import { deskHeaders, startTestApp, type Client, type TestApp } from '../start-test-app.ts';
+import { deskHeaders, startTestApp, type Client, type TestApp, type TestAppOptions } from '../start-test-app.ts';
 import { linkValidator, openEverything } from './open-everything.ts';
 import type { Caller, Staff } from './callers.ts';
 
@@ -25,13 +25,14 @@ interface Employee extends TestIdentity {
 }
 
 export type People = Awaited<ReturnType<typeof gatherPeople>>;
+export type PeopleOptions = Pick<TestAppOptions, 'readFrom'>;
 
 /**
  * A server that counts no attempts, with a sponsor and its fund, a provider that sells on it, an organization that validates for it,
  * and citizens. The stranger's organization is sponsor and provider, of a fund and an offer of its own, and sells on the same fund.
  */
-export async function gatherPeople() {
-  const test = await startTestApp({ env: { RATE_LIMITS: 'off' }, testsOperations: false });
+export async function gatherPeople(options: PeopleOptions = {}) {
+  const test = await startTestApp({ ...options, env: { RATE_LIMITS: 'off' }, testsOperations: false });
   const { build } = test;
   await addStandardLists(test.app.deps.db);
   const owner = await build.requester({ email: 'eigenaar@example.test' });

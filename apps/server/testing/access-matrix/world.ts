@@ -1,5 +1,5 @@
 import { createIdentityThings } from './things/identity-things.ts';
-import { gatherPeople } from './people.ts';
+import { gatherPeople, type PeopleOptions } from './people.ts';
 import { createRequestThings } from './things/request-things.ts';
 import { createSponsorThings } from './things/sponsor-things.ts';
 import { createVoucherThings } from './things/voucher-things.ts';
@@ -7,8 +7,8 @@ import { createVoucherThings } from './things/voucher-things.ts';
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /** Everybody who calls, and everything that calls are about. */
-export async function buildWorld() {
-  const people = await gatherPeople();
+export async function buildWorld(options?: PeopleOptions) {
+  const people = await gatherPeople(options);
   const { app, owner } = people;
   const identityThings = createIdentityThings(people);
   const voucherThings = createVoucherThings(people);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import getPort from 'get-port';
+import { root } from '../../../../scripts/setup/root.mjs';
+import { serverArguments } from '../../../../scripts/setup/server-process.mjs';
 
 export interface ServerProcess {
   readonly url: string;
@@ -10,9 +11,9 @@ export interface ServerProcess {
 
 /** Starts the whole server in a process of its own, as `npm start` does, on a database that exists and a port that is free. Gives it when it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const main = join(import.meta.dirname, '../../src/main.ts');
   const port = String(await getPort({ host: '127.0.0.1' }));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: port, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -19,13 +19,13 @@ async function open(language: Language) {
 
 describe('an amount that is typed', () => {
   it.each<[string, Language, RegExp]>([
-    ['1.250', 'nl', /^Wij lezen €.1\.250,-\.$/],
+    ['1.250', 'nl', /^Wij lezen €.1\.250,00\.$/],
     ['12.50', 'nl', /^Wij lezen €.12,50\.$/],
     ['1,250', 'nl', /^Dit kan twee bedragen zijn\. Typ de centen erbij\.$/],
-    ['1.250', 'en', /^We read €1,250\.$/],
+    ['1.250', 'en', /^We read €1,250\.00\.$/],
     ['12,50', 'en', /^We read €12\.50\.$/],
-    ['1,250.00', 'en', /^We read €1,250\.$/],
-    ['1.250,00', 'en', /^We read €1,250\.$/],
+    ['1,250.00', 'en', /^We read €1,250\.00\.$/],
+    ['1.250,00', 'en', /^We read €1,250\.00\.$/],
     ['1,250', 'en', /^This may be two amounts\. Type the cents too\.$/],
   ])('as %s is shown as it is read (%s)', async (typed, language, note) => {
     const { root, field } = await open(language);

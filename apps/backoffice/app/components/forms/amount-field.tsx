@@ -1,8 +1,8 @@
-import { formatMoney } from '@tegoed/translations/format';
 import { isUnclearAmount, parseAmount } from '@tegoed/translations/typed';
 import { MoneyField } from '@tegoed/ui/forms/money-field';
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 type AmountFieldProps = Omit<ComponentProps<typeof MoneyField>, 'note'>;
 
@@ -28,5 +28,5 @@ function useReading(typed: string): string | undefined {
   if (!/[.,]\d/.test(typed)) return undefined;
   if (isUnclearAmount(typed)) return t('amount-unclear');
   const cents = parseAmount(typed);
-  return cents === null ? undefined : t('amount-read', { amount: formatMoney(cents, language) });
+  return cents === null ? undefined : t('amount-read', { amount: shownAmount(cents, language) });
 }

@@ -2,7 +2,7 @@ import { disclosure } from '@tegoed/ui/controls/disclosure';
 import { SkipLinks } from '@tegoed/ui/frame/skip-links';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { currentOf, NavList, type NavThing } from './side-nav.tsx';
 import './frame.css';
@@ -50,6 +50,7 @@ interface FrameProps {
 export function Frame({ texts, organization, find, end, things, quick, line, children }: FrameProps) {
   const { pathname } = useLocation();
   const isComing = useNavigation().state === 'loading';
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const list = <NavList things={things} waiting={texts.waiting} />;
   return (
     <>
@@ -85,14 +86,15 @@ export function Frame({ texts, organization, find, end, things, quick, line, chi
             </li>
           ))}
           <li>
-            <details {...disclosure}>
+            <details {...disclosure} onToggle={({ currentTarget }) => setIsSheetOpen(currentTarget.open)}>
               <summary>
                 <Icon name="menu" />
                 {texts.more}
               </summary>
               <div className="tg-quickbar__sheet">
                 <h2>{texts.everything}</h2>
-                <div className="tg-sidenav tg-sidenav--sheet">{list}</div>
+                {/* On a desk, where nobody opens it, it would be the whole menu once more. */}
+                {isSheetOpen && <div className="tg-sidenav tg-sidenav--sheet">{list}</div>}
               </div>
             </details>
           </li>

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { Schema } from '@tegoed/contract';
 import { api } from '../../platform/api.ts';
 import { submitted, type Submitted } from '../../platform/submitted.ts';
@@ -24,7 +25,7 @@ export async function getSecondFactors(): Promise<SecondFactors> {
 
 /** Where one is signed in, most recently used first. */
 export async function listSessions(): Promise<readonly OwnSession[]> {
-  return (await api.get('/identity/sessions', { query: { per_page: 100 } })).data;
+  return everyPage((page) => api.get('/identity/sessions', { query: { page, per_page: 100 } }));
 }
 
 /** Adds an address; the link that confirms it is mailed. */

@@ -1,3 +1,4 @@
+import { everyPage } from '@tegoed/client/every-page';
 import type { Schema } from '@tegoed/contract';
 import { Refusal } from '@tegoed/client/refusal';
 import { api, asked } from '../../platform/api.ts';
@@ -12,12 +13,14 @@ export interface Accounts {
 }
 
 export async function listAccounts(organization: number): Promise<Accounts> {
-  const { data } = await api.get('/platform/organizations/{organization}/bank-connections', {
-    path: { organization },
-    query: { per_page: 100 },
-  });
-  const earlier = data.filter(({ state }) => state !== 'active' && state !== 'pending');
-  const first = (wanted: Account['state']) => data.find(({ state }) => state === wanted);
+  const accounts = await everyPage((page) =>
+    api.get('/platform/organizations/{organization}/bank-connections', {
+      path: { organization },
+      query: { page, per_page: 100 },
+    }),
+  );
+  const earlier = accounts.filter(({ state }) => state !== 'active' && state !== 'pending');
+  const first = (wanted: Account['state']) => accounts.find(({ state }) => state === wanted);
   return { active: first('active'), pending: first('pending'), earlier };
 }
 

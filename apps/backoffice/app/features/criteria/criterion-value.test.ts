@@ -48,7 +48,7 @@ describe('a value', () => {
   });
 
   it('stands in a sentence as an amount where it is one', () => {
-    expect(shownValue('1940', 'money', 'nl')).toBe('€\u00a01.940,-');
+    expect(shownValue('1940', 'money', 'nl')).toBe('€\u00a01.940,00');
     expect(shownValue('18', 'number', 'nl')).toBe('18');
   });
 });

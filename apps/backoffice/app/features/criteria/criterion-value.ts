@@ -1,7 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
-import { formatMoney, formatShortDate, type Language } from '@tegoed/translations/format';
+import { formatShortDate, type Language } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
+import { shownAmount } from '../../platform/shown.ts';
 
 export type RecordType = Schema<'RecordType'>;
 export type Operator = Schema<'FundCriterionInput'>['operator'];
@@ -60,7 +61,7 @@ export function typedValue(stored: string, kind: FactKind): string {
 /** What was typed, as it stands in a sentence. */
 export function shownValue(typed: string, kind: FactKind, language: Language): string {
   const cents = kind === 'money' ? parseAmount(typed) : null;
-  return cents === null ? typed : formatMoney(cents, language);
+  return cents === null ? typed : shownAmount(cents, language);
 }
 
 /** A fact that just meets a criterion: what an example person begins with. Days beside a day and other words are left to who tries. */

@@ -1,6 +1,7 @@
 import { formatDate } from '@tegoed/translations/format';
 import { Link } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
+import { withCents } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
 import { salesOf } from './offers.ts';
@@ -13,6 +14,7 @@ const nearlyGone = 3;
 
 /** An offer in the list: picture, name, price, stock and last day, and in which schemes it sells. */
 export function OfferCard({ offer, href }: { offer: Offer; href: string }) {
+  const language = useLanguage();
   return (
     <li>
       <article className={offer.deleted || offer.expired ? 'tg-offerrow is-off' : 'tg-offerrow'}>
@@ -23,7 +25,7 @@ export function OfferCard({ offer, href }: { offer: Offer; href: string }) {
           <h2>
             <Link to={href}>{offer.name}</Link>
           </h2>
-          <p className="tg-offerrow__price">{offer.price_locale}</p>
+          <p className="tg-offerrow__price">{withCents(offer.price_locale, language)}</p>
           <Facts offer={offer} />
           <Marks offer={offer} />
         </div>

@@ -10,7 +10,8 @@ import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { SaveBar } from '../../components/forms/save-bar.tsx';
 import { Unsaved } from '../../components/forms/unsaved.tsx';
 import { problemAt } from '../../platform/submitted.ts';
-import { useT } from '../../platform/texts.ts';
+import { withCents } from '../../platform/shown.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
 import { hasNewPrice, salesThatEnd, type OfferField, type OfferValues, type Offer } from './offer-values.ts';
 import { salesOf } from './offers.ts';
@@ -36,6 +37,7 @@ interface OfferFormProps {
 /** An offer in parts, and how citizens see it: below on a phone, beside it where there is room. */
 export function OfferForm({ initial, offer, version, categories, problems, cancelHref, children }: OfferFormProps) {
   const t = useT('offers');
+  const language = useLanguage();
   const app = useT('app');
   const { name: provider } = useOrganization();
   const [values, setValues] = useState(initial);
@@ -85,7 +87,7 @@ export function OfferForm({ initial, offer, version, categories, problems, cance
               values={values}
               onValues={onValues}
               problems={problems}
-              stored={ends.length > 0 ? offer?.price_locale : undefined}
+              stored={ends.length > 0 ? offer && withCents(offer.price_locale, language) : undefined}
               ends={ends}
             />
           </FormPart>

@@ -1,5 +1,6 @@
 import { formatDate } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
+import { withCents } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPicture } from './photo/offer-picture.tsx';
 import type { Offer } from './offer-values.ts';
@@ -21,7 +22,7 @@ export function OfferSummary({ offer }: { offer: Offer }) {
         facts={[
           { label: t('field.description'), value: offer.description },
           { label: t('field.product_category_id'), value: offer.product_category?.name },
-          { label: t('part.price'), value: offer.price_locale },
+          { label: t('part.price'), value: withCents(offer.price_locale, language) },
           { label: t('stock'), value: unlimited ? t('unlimited') : t('left', { left: String(left ?? 0), total: String(total) }) },
           { label: t('last-day'), value: lastDay === null ? t('no-last-day') : formatDate(lastDay, language) },
         ]}

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Tag } from '../../components/facts/tag.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { looks, wordsOf } from './sale-words.ts';
 import { salesOf } from './offers.ts';
 import type { Offer, Sale } from './offer-values.ts';
@@ -17,6 +17,7 @@ interface SchemesPartProps {
 /** In which schemes an offer sells, at what price for the citizen, and why it does not in others. */
 export function SchemesPart({ offer, mayChange }: SchemesPartProps) {
   const t = useT('offers');
+  const language = useLanguage();
   const sales = salesOf(offer);
   if (sales.length === 0) return <p>{t('sale-none')}</p>;
   return (
@@ -27,7 +28,7 @@ export function SchemesPart({ offer, mayChange }: SchemesPartProps) {
             <strong>{sale.fund.name}</strong>
             <p className="tg-muted">{sale.organization.name}</p>
             <p>
-              <Tag {...looks[sale.state]}>{capital(wordsOf(sale, t))}</Tag>
+              <Tag {...looks[sale.state]}>{capital(wordsOf(sale, t, language))}</Tag>
             </p>
           </div>
           {mayChange && <ChangeSale offer={offer} sale={sale} />}

@@ -1,5 +1,5 @@
 import { Icon } from '@tegoed/ui/pictures/icon';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { looks, wordsOf } from './sale-words.ts';
 import type { Sale } from './offer-values.ts';
 import './sells.css';
@@ -10,6 +10,7 @@ const most = 4;
 /** A line for each scheme: what the citizen pays there, or why it does not sell. */
 export function Sells({ sales }: { sales: readonly Sale[] }) {
   const t = useT('offers');
+  const language = useLanguage();
   if (sales.length === 0) {
     return (
       <ul className="tg-sells">
@@ -26,7 +27,7 @@ export function Sells({ sales }: { sales: readonly Sale[] }) {
         <li key={sale.fund.id} className={`is-${looks[sale.state].tone}`}>
           <Icon name={looks[sale.state].icon} />
           <span>
-            <strong>{sale.fund.name}</strong>, {wordsOf(sale, t)}
+            <strong>{sale.fund.name}</strong>, {wordsOf(sale, t, language)}
           </span>
         </li>
       ))}

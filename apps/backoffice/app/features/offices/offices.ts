@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { createOnceKey } from '@tegoed/client/api-client';
+import { everyPage } from '@tegoed/client/every-page';
 import { api } from '../../platform/api.ts';
 import { submitted } from '../../platform/submitted.ts';
 import { weekDays, weekOf, type Day, type Week } from './hours.ts';
@@ -17,13 +18,14 @@ export interface OfficeInput {
 
 const onceKey = createOnceKey();
 
-/** All offices of an organization; an organization has few. */
+/** All offices of an organization. */
 export async function listOffices(organization: number): Promise<readonly Office[]> {
-  const { data } = await api.get('/platform/organizations/{organization_id}/offices', {
-    path: { organization_id: organization },
-    query: { per_page: 100 },
-  });
-  return data;
+  return everyPage((page) =>
+    api.get('/platform/organizations/{organization_id}/offices', {
+      path: { organization_id: organization },
+      query: { page, per_page: 100 },
+    }),
+  );
 }
 
 export async function findOffice(organization: number, office: number): Promise<Office> {

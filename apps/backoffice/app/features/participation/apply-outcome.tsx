@@ -16,7 +16,7 @@ export function ApplyOutcome() {
   }, [data, submit, t]);
   const applied = data && 'names' in data ? data : undefined;
   return (
-    <div aria-live="polite" className="tg-outcome">
+    <div aria-live="polite" className="tg-applied">
       {applied && applied.names.length > 0 && (
         <Alert tone="success" title={t('applied', { count: applied.names.length, names: applied.names.join(', ') })}>
           <p>{t('applied-text')}</p>

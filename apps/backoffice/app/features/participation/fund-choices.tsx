@@ -3,6 +3,7 @@ import { Button } from '@tegoed/ui/controls/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
 import { Fragment, useState } from 'react';
+import { withCents } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { wholeDay } from '../../platform/whole-day.ts';
 import { useActs } from './acts.ts';
@@ -117,9 +118,10 @@ function useAmountOf({ type, fund_amount: euros, fund_amount_locale: fixed, form
   const language = useLanguage();
   if (type === 'subsidies') return t('subsidies');
   if (euros === 0) return undefined;
-  if (fixed) return t('budget', { amount: fixed });
-  const parts = formulas.map(({ amount: plain, amount_locale: amount = plain, record_type_name: what }) =>
-    what ? t('budget-each', { amount, what: what.toLowerCase() }) : t('budget', { amount }),
-  );
+  if (fixed) return t('budget', { amount: withCents(fixed, language) });
+  const parts = formulas.map(({ amount: plain, amount_locale: words = plain, record_type_name: what }) => {
+    const amount = withCents(words, language);
+    return what ? t('budget-each', { amount, what: what.toLowerCase() }) : t('budget', { amount });
+  });
   return parts.length > 0 ? new Intl.ListFormat(language).format(parts) : t('budget-free');
 }

@@ -10,6 +10,8 @@ import type { Work } from '../work/work.ts';
 import { Charge, ToAnswer } from './to-answer.tsx';
 import { MoneyOfToday } from './money-of-today.tsx';
 import { loadToday } from './today.ts';
+import { AlsoToDo } from './also-to-do.tsx';
+import { SoldToday } from './sold-today.tsx';
 import { ToCome } from './to-come.tsx';
 
 interface ProviderTodayProps {
@@ -22,17 +24,28 @@ export function ProviderToday({ work, today }: ProviderTodayProps) {
   const t = useT('today');
   const language = useLanguage();
   const organization = useOrganization();
+  const { permissions } = organization;
   const loaded = useLoaded(loadToday, organization);
   const more = loaded === 'failed' ? undefined : loaded;
   const pending = work.items.find(({ key }) => key === 'reservations_pending');
+  const maySell = permissions.includes('view_finances') || permissions.includes('scan_vouchers');
   return (
     <Thumb wide>
       <PageTitle>{t('title')}</PageTitle>
       <WorkHead title={t('title')} note={shownToday(today, language)} />
-      <Detail asideLabel={t('to-come')} aside={more?.toCome && more.toCome.total > 0 && <ToCome {...more.toCome} />}>
+      <Detail
+        asideLabel={t('beside')}
+        aside={
+          <>
+            {maySell && <SoldToday />}
+            {more?.toCome && more.toCome.total > 0 && <ToCome {...more.toCome} />}
+          </>
+        }
+      >
         {pending && <ToAnswer item={pending} lastDay={more?.lastDay ?? 0} />}
-        {organization.permissions.includes('scan_vouchers') && <Charge />}
+        {permissions.includes('scan_vouchers') && <Charge />}
         {more?.money && <MoneyOfToday money={more.money} />}
+        {permissions.includes('manage_provider_funds') && <AlsoToDo />}
       </Detail>
     </Thumb>
   );

@@ -2,7 +2,8 @@ import type { BadgeProps } from '@tegoed/ui/facts/badge';
 import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { Tag } from '../../components/facts/tag.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
-import { useT } from '../../platform/texts.ts';
+import { withCents } from '../../platform/shown.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Offer, OfferStand } from './offers.ts';
 
 const looks: Readonly<Record<OfferStand, Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -21,6 +22,7 @@ interface OffersTableProps {
 /** The offers of a provider: what they cost, and in which schemes they are sold. */
 export function OffersTable({ offers, takesPart }: OffersTableProps) {
   const t = useT('providers');
+  const language = useLanguage();
   if (offers.length === 0) {
     return (
       <EmptyState tile="gift" heading={t('offers-empty-title')}>
@@ -35,7 +37,7 @@ export function OffersTable({ offers, takesPart }: OffersTableProps) {
       keyOf={({ id }) => id}
       columns={[
         { key: 'offer', label: t('offer'), cell: ({ name }) => name },
-        { key: 'price', label: t('price'), numeric: true, cell: ({ price }) => price },
+        { key: 'price', label: t('price'), numeric: true, cell: ({ price }) => withCents(price, language) },
         {
           key: 'funds',
           label: t('offer-funds'),

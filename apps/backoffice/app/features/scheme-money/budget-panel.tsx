@@ -2,9 +2,9 @@ import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { Panel } from '@tegoed/ui/layout/panel';
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { bookedEuros } from './booked-euros.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 /** The budget of a scheme as a sum: what was put in, what was granted, what is left. */
 export function BudgetPanel({ budget }: { budget: Schema<'FundBudget'> | undefined }) {
@@ -18,7 +18,7 @@ export function BudgetPanel({ budget }: { budget: Schema<'FundBudget'> | undefin
     );
   }
   const { total, used, left, spent = '0.00', reserved = '0.00' } = budget;
-  const euros = (amount: string) => formatMoney(centsFromDecimal(amount), language);
+  const euros = (amount: string) => shownAmount(centsFromDecimal(amount), language);
   const isKept = total !== null && left !== null;
   return (
     <Panel heading={t('budget')}>

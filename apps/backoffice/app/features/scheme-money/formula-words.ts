@@ -1,13 +1,14 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney, type Language } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
 import type { Translate } from '../../platform/texts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 type Formula = Pick<Schema<'FundFormula'>, 'type' | 'amount' | 'record_type_key' | 'record_type_name'>;
 
 /** A line of what somebody gets: `€ 250,- keer Aantal kinderen`. */
 export function formulaWords({ type, amount, ...formula }: Formula, t: Translate<'budget'>, language: Language): string {
-  const euros = formatMoney(centsFromDecimal(amount), language);
+  const euros = shownAmount(centsFromDecimal(amount), language);
   if (type === 'fixed') return euros;
   return t('times', { amount: euros, record: inSentence(formula.record_type_name ?? formula.record_type_key ?? '') });
 }

@@ -1,10 +1,10 @@
 import { Panel } from '@tegoed/ui/layout/panel';
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { inSentence } from './formula-words.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 interface HouseholdAmountProps {
   scheme: Pick<Schema<'Fund'>, 'type' | 'formulas' | 'formula_products'>;
@@ -17,7 +17,7 @@ export function HouseholdAmount({ scheme }: HouseholdAmountProps) {
   const { type, formulas, formula_products: products } = scheme;
   const facts = formulas.map(({ type: kind, amount, record_type_key: key, record_type_name: name }) => ({
     label: kind === 'fixed' ? t('fixed') : t('per-record', { record: inSentence(name ?? key ?? '') }),
-    value: formatMoney(centsFromDecimal(amount), language),
+    value: shownAmount(centsFromDecimal(amount), language),
   }));
   return (
     <Panel>

@@ -1,15 +1,15 @@
 import { Panel } from '@tegoed/ui/layout/panel';
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 /** What vouchers of a scheme are held to, and from when somebody is warned. */
 export function LimitFacts({ scheme }: { scheme: Schema<'Fund'> }) {
   const t = useT('budget');
   const language = useLanguage();
-  const euros = (amount: string) => formatMoney(centsFromDecimal(amount), language);
+  const euros = (amount: string) => shownAmount(centsFromDecimal(amount), language);
   const limit = (amount: string | null | undefined) => (amount == null ? t('no-limit') : euros(amount));
   const { notification_amount: warning } = scheme;
   return (

@@ -1,8 +1,8 @@
 import { Alert } from '@tegoed/ui/facts/alert';
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 interface LowBudgetProps {
   scheme: Pick<Schema<'Fund'>, 'budget' | 'notification_amount' | 'generator_ignore_fund_budget'>;
@@ -15,7 +15,7 @@ export function LowBudget({ scheme }: LowBudgetProps) {
   const { budget, notification_amount: limit, generator_ignore_fund_budget: mayGoBeyond } = scheme;
   if (budget?.left == null) return null;
   const cents = centsFromDecimal(budget.left);
-  const left = formatMoney(cents, language);
+  const left = shownAmount(cents, language);
   if (cents <= 0) {
     return (
       <Alert tone="danger" title={t('empty-title')}>
@@ -26,7 +26,7 @@ export function LowBudget({ scheme }: LowBudgetProps) {
   if (limit == null || cents > centsFromDecimal(limit)) return null;
   return (
     <Alert tone="danger" title={t('low-title')}>
-      <p>{t('low', { left, limit: formatMoney(centsFromDecimal(limit), language) })}</p>
+      <p>{t('low', { left, limit: shownAmount(centsFromDecimal(limit), language) })}</p>
     </Alert>
   );
 }

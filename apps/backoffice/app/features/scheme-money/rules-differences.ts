@@ -1,8 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromEuros } from '@tegoed/domain/money';
-import { formatMoney, type Language } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
 import type { Translate } from '../../platform/texts.ts';
 import { storedRules, type AmountRules } from './amount-form.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 interface Reader {
   readonly t: Translate<'budget'>;
@@ -28,7 +29,7 @@ export function rulesDifferences(typed: AmountRules, scheme: Schema<'Fund'> | un
 }
 
 function inWords({ configuration, fields }: AmountRules, { t, app, language }: Reader) {
-  const euros = (amount: number) => formatMoney(centsFromEuros(amount), language);
+  const euros = (amount: number) => shownAmount(centsFromEuros(amount), language);
   const limit = (amount: number | null) => (amount === null ? t('no-limit') : euros(amount));
   const lines = configuration.formulas.map(({ type, amount, record_type_key: key }) =>
     type === 'fixed' ? euros(amount) : t('times', { amount: euros(amount), record: key ?? '' }),

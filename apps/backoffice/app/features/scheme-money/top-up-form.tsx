@@ -1,13 +1,13 @@
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { DateFields } from '@tegoed/ui/forms/date-fields';
 import { TextField } from '@tegoed/ui/forms/text-field';
-import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import { useState, type ReactNode } from 'react';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { TopUpField } from './top-ups.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 const directions = ['in', 'out'] as const;
 type Direction = (typeof directions)[number];
@@ -26,7 +26,7 @@ export function useTypedTopUp() {
     text,
     setText,
     cents,
-    amount: cents === undefined ? undefined : formatMoney(Math.abs(cents), language),
+    amount: cents === undefined ? undefined : shownAmount(Math.abs(cents), language),
   };
 }
 

@@ -1,8 +1,8 @@
 import { centsFromEuros } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RecordTypes } from '../criteria/criteria-draft.ts';
 import type { FormulaInput } from '../criteria/example/example-facts.ts';
+import { shownAmount } from '../../platform/shown.ts';
 
 /** "€ 250,- en € 75,- per kind": how an amount is counted, in one line. */
 export function useFormulaWords(types: RecordTypes): (formulas: readonly FormulaInput[]) => string {
@@ -10,7 +10,7 @@ export function useFormulaWords(types: RecordTypes): (formulas: readonly Formula
   const language = useLanguage();
   return (formulas) => {
     const lines = formulas.map(({ type, amount, record_type_key: key }) => {
-      const shown = formatMoney(centsFromEuros(amount), language);
+      const shown = shownAmount(centsFromEuros(amount), language);
       const record = (types.get(key ?? '')?.name ?? key ?? '').toLowerCase();
       return type === 'fixed' ? shown : t('amount-multiply', { amount: shown, record });
     });

@@ -1,7 +1,7 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { Meter } from '../../components/facts/meter.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { wholeEuros } from './scheme-words.ts';
+import { partUsed, wholeEuros } from './budget-words.ts';
 import type { SchemeRow } from './schemes.ts';
 
 /** What is left of a budget, as a bar of what was granted and a number. */
@@ -16,10 +16,4 @@ export function BudgetCell({ budget }: { budget: SchemeRow['budget'] }) {
       words={wholeEuros(budget.left, language)}
     />
   );
-}
-
-/** The part of a budget that was granted; all of it where nothing was put in. */
-export function partUsed(used: string, total: string): number {
-  const inAll = centsFromDecimal(total);
-  return inAll > 0 ? centsFromDecimal(used) / inAll : 1;
 }

@@ -1,5 +1,4 @@
-import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
-import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatDate, type Language } from '@tegoed/translations/format';
 import type { Translate } from '../../platform/texts.ts';
 import { daysBetween, phaseOf } from './scheme-phase.ts';
 import type { SchemeRow } from './schemes.ts';
@@ -30,10 +29,4 @@ export function remarkOf(row: SchemeRow, { t, today }: Reader): string {
   if (phase === 'in-making') return t('needs', { what: row.missing.map((gap) => t(`gap.${gap}`)).join(', ') });
   if (phase === 'starts-later') return t('in-days', { days: daysBetween(today, row.start_date) });
   return t('providers', { count: row.providers_accepted_count });
-}
-
-/** An amount of the wire for a tile or a row: without cents. */
-export function wholeEuros(amount: string, language: Language): string {
-  const cents = centsFromDecimal(amount);
-  return formatMoney(cents - (cents % 100), language).replace(/,-$/, '');
 }

@@ -1,9 +1,12 @@
 import { Button } from '@tegoed/ui/controls/button';
-import { useEffect } from 'react';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { useT } from '../../platform/texts.ts';
 import { PageTitle } from '../shell/page-title.tsx';
+
+const who = (address: ReactNode) => <strong className="tg-anywhere">{address}</strong>;
 
 /** A link is on its way; the same words whether the address is known or not. */
 export function LinkSent({ email }: { email: string }) {
@@ -13,8 +16,10 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <Door name={useT('app')('name')} title={t('mail-title')}>
       <PageTitle>{t('mail-title')}</PageTitle>
-      <p>{t('mail-sent', { email })}</p>
-      <p className="tg-muted">{t('mail-spam')}</p>
+      <p>{t.rich('mail-sent', { email, who })}</p>
+      <Alert title={t('mail-none')}>
+        <p>{t('mail-spam')}</p>
+      </Alert>
       <p>
         <Button kind="secondary" href={`${pathname}${search}`}>
           {t('mail-again')}

@@ -2,7 +2,9 @@ import { Checklist, type CheckItem } from '../../components/facts/checklist.tsx'
 import { Block } from '../../components/facts/detail.tsx';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLoaded } from '../../platform/use-loaded.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
+import { listOwnShops } from '../organizations/own-shops.ts';
 import { isOpen, type Place } from '../shell/menu.ts';
 import type { WorkStep } from './work.ts';
 
@@ -32,6 +34,7 @@ export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
       title: t(`step.${key}`),
       note: t(`step.${key}-note`),
       ...(to && { go: { to, label: t('step-go') } }),
+      ...(key === 'website' && { children: <ShopLinks /> }),
     };
   });
   const done = steps.filter((step) => step.done).length;
@@ -43,4 +46,17 @@ export function FirstSteps({ steps }: { steps: readonly WorkStep[] }) {
       <Checklist items={items} doneWord={t('step-done')} />
     </Block>
   );
+}
+
+const shopsOf = ({ id }: { readonly id: number }) => listOwnShops(id);
+
+/** Where the organization's own websites are, also once the step is done. */
+function ShopLinks() {
+  const shops = useLoaded(shopsOf, useOrganization());
+  if (shops === undefined || shops === 'failed') return null;
+  return shops.map(({ id, name, url_webshop: url }) => (
+    <p key={id}>
+      <a href={url}>{name}</a>
+    </p>
+  ));
 }

@@ -1,10 +1,9 @@
-import { formatMoney } from '@tegoed/translations/format';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import type { Language } from '@tegoed/domain/language';
 import { WorkList } from '../../components/lists/work-list.tsx';
 import { Block } from '../../components/facts/detail.tsx';
 import { pathOf } from '../../platform/paths.ts';
-import { shownDay } from '../../platform/shown.ts';
+import { shownAmount, shownDay } from '../../platform/shown.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { useOrganization } from '../organizations/organization-context.ts';
@@ -37,6 +36,6 @@ export function Waiting({ heading, places }: WaitingProps) {
 
 function noteOf({ total, amount, oldest_at: oldest }: WorkPlace['item'], t: Translate<'work'>, language: Language) {
   if (total === 0) return undefined;
-  if (amount !== undefined) return t('together', { amount: formatMoney(centsFromDecimal(amount), language) });
+  if (amount !== undefined) return t('together', { amount: shownAmount(centsFromDecimal(amount), language) });
   return oldest ? t('oldest', { when: shownDay(oldest, language) }) : undefined;
 }

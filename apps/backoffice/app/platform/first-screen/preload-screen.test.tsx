@@ -1,55 +1,43 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { loadTexts as LoadTexts } from '../texts.ts';
 import { preloadScreen } from './preload-screen.ts';
 
-const route = (id: string, parentId?: string) => ({
-  id,
-  parentId,
-  module: `/assets/${id}.js`,
-  imports: ['/assets/desk.js', `/assets/${id}-room.js`],
-});
+const { loadTexts } = vi.hoisted(() => ({ loadTexts: vi.fn<typeof LoadTexts>(() => Promise.resolve()) }));
+vi.mock('../texts.ts', () => ({ loadTexts }));
 
-const routes = {
-  root: { ...route('root'), path: '' },
-  door: { ...route('door', 'root'), path: 'inloggen' },
-  frame: route('frame', 'root'),
-  room: route('room', 'frame'),
-  start: { ...route('start', 'frame'), index: true },
-  payment: { ...route('payment', 'room'), path: 'o/:organization/betalingen/:payment' },
-};
+const route = (id: string) => ({ id, module: `/assets/${id}.js`, imports: ['/assets/desk.js', `/assets/${id}-parts.js`] });
 
 const preloaded = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 afterEach(() => {
   document.head.replaceChildren();
-  delete window.__reactRouterManifest;
+  loadTexts.mockClear();
+  history.replaceState(null, '', '/');
 });
 
-describe('the files of a screen', () => {
-  it('are asked for by its address, each once, with those of what stands around it and with what they import', () => {
-    window.__reactRouterManifest = { routes };
-    preloadScreen('/o/3/betalingen/14');
+describe('what a screen begins with', () => {
+  it('is its files, each once, with those of what stands around it and with what they import', () => {
+    preloadScreen({ routes: [route('root'), route('frame'), route('payment')], params: {} });
     expect(preloaded()).toEqual([
       '/assets/root.js',
       '/assets/desk.js',
-      '/assets/root-room.js',
+      '/assets/root-parts.js',
       '/assets/frame.js',
-      '/assets/frame-room.js',
-      '/assets/room.js',
-      '/assets/room-room.js',
+      '/assets/frame-parts.js',
       '/assets/payment.js',
-      '/assets/payment-room.js',
+      '/assets/payment-parts.js',
     ]);
   });
 
-  it('are those of a screen without a path of its own too', () => {
-    window.__reactRouterManifest = { routes };
-    preloadScreen('/');
-    expect(preloaded()).toContain('/assets/start.js');
-  });
-
-  it.each([{ routes }, undefined])('are left to the router where it knows no such address, or wrote nothing down', (manifest) => {
-    window.__reactRouterManifest = manifest;
-    preloadScreen('/elders');
-    expect(preloaded()).toEqual([]);
+  it.each([
+    ['/mijn', 'nl'],
+    ['/en/my', 'en'],
+  ])('is its texts too, at %s those of every screen and of its room in %s', (address, language) => {
+    history.replaceState(null, '', address);
+    preloadScreen({ routes: [route('root'), route('room-people-account'), route('account')], params: {} });
+    expect(loadTexts.mock.calls).toEqual([
+      [language, 'core'],
+      [language, 'people'],
+    ]);
   });
 });

@@ -56,6 +56,23 @@ describe('the bank of a sponsor', () => {
     expect(screen.queryByRole('link', { name: 'Wijzig de rekening' })).toBeNull();
   });
 
+  it('tells who named and who confirmed each account, newest on top', async () => {
+    const confirmed = account({ confirmed_by: { id: 2, email: 'bas@merendam.example' }, active_from: '2025-01-03 09:30:00' });
+    await openScreen('/o/3/bank', {
+      ...signedIn(ours),
+      ...listed(pending({ created_at: '2025-02-01 12:00:00', active_from: null }), {
+        ...confirmed,
+        created_at: '2025-01-02 10:00:00',
+      }),
+    });
+    const history = screen.getByRole('complementary', { name: 'Geschiedenis' });
+    expect([...history.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'bas@merendam.example gaf rekening NL20 INGB 0001 2345 67 op1 februari 2025, 12.00 uur',
+      'bas@merendam.example bevestigde rekening NL91 ABNA 0417 1643 003 januari 2025, 09.30 uur',
+      'femke@merendam.example gaf rekening NL91 ABNA 0417 1643 00 op2 januari 2025, 10.00 uur',
+    ]);
+  });
+
   it('is confirmed by a second person, as it was shown', async () => {
     const accounts = [pending({ may_confirm: true }), account()];
     const { user, calls } = await openScreen('/o/3/bank', {

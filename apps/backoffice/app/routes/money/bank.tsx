@@ -8,8 +8,10 @@ import { shownIban } from '@tegoed/domain/iban';
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { DataTable } from '../../components/lists/data-table.tsx';
+import { Detail } from '../../components/facts/detail.tsx';
 import { FactList } from '../../components/lists/fact-list.tsx';
 import { WorkHead } from '../../components/lists/work-head.tsx';
+import { AccountHistory } from '../../features/bank/account-history.tsx';
 import { changeAccount, listAccounts, type Account } from '../../features/bank/accounts.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
@@ -60,7 +62,14 @@ export default function Bank({ loaderData: { active, pending, earlier }, actionD
         {isNew && !actionData && <Alert tone="success">{t('saved')}</Alert>}
       </div>
       {pending && <Pending key={pending.version} account={pending} isFirst={!active} mayManage={mayManage} />}
-      {active && <Active key={active.version} account={active} mayManage={mayManage} />}
+      {active && (
+        <Detail
+          asideLabel={t('history')}
+          aside={<AccountHistory accounts={[...(pending ? [pending] : []), active, ...earlier]} />}
+        >
+          <Active key={active.version} account={active} mayManage={mayManage} />
+        </Detail>
+      )}
       {!active && !pending && (
         <EmptyState
           tile="coin"

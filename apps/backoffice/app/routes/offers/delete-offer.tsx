@@ -11,6 +11,7 @@ import { showDone } from '../../features/shell/messages.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
+import { withCents } from '../../platform/shown.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/delete-offer.ts';
 import '../../components/frame/thumb.css';
@@ -58,7 +59,7 @@ export default function DeleteOffer({ loaderData: { offer }, actionData }: Route
       <Consequence
         what={
           <p>
-            <strong>{offer.name}</strong>, {offer.price_locale}
+            <strong>{offer.name}</strong>, {withCents(offer.price_locale, language)}
           </p>
         }
         heading={t('stop-heading')}

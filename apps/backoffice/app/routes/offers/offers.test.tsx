@@ -94,6 +94,7 @@ describe('offers', () => {
       'Meedoen, de goedkeuring is voorbij. Gemeente Merendam moet dit opnieuw goedkeuren',
       'Jeugdpas, u doet hier niet aan mee. De reden: Te ver weg.',
     ]);
+    expect(within(row).getByText('€ 125,00')).toBeDefined();
     expect(within(row).getByText('Nog 2 van 20')).toBeDefined();
     expect(within(row).getByText('Bijna op')).toBeDefined();
   });

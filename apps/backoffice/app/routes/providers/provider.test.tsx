@@ -172,10 +172,10 @@ describe('offers of a provider', () => {
       .getAllByRole('row')
       .slice(1);
     expect(shownTexts(rows)).toEqual([
-      'Aquasport€ 60,-NergensVerlopen',
-      'Baan huren€ 60,-StadspasTe koop',
-      'Duiken€ 60,-NergensNiet te koop',
-      'Zwemles€ 60,-KindpakketWacht op uStadspas',
+      'Aquasport€ 60,00NergensVerlopen',
+      'Baan huren€ 60,00StadspasTe koop',
+      'Duiken€ 60,00NergensNiet te koop',
+      'Zwemles€ 60,00KindpakketWacht op uStadspas',
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('taking part', () => {
   it('tells what each fund gives and until when, and says yes to several with one press', async () => {
     const open = [fund(), fund({ id: 7, name: 'Jeugdpas', type: 'subsidies', fund_amount_locale: null })];
     const { user, calls } = await openScreen('/o/3/deelname', platform(open, [], { [applied]: () => ({ data: {} }) }));
-    expect(screen.getByText('Een tegoed van € 75,-')).toBeDefined();
+    expect(screen.getByText('Een tegoed van € 75,00')).toBeDefined();
     expect(screen.getByText('De gemeente betaalt mee aan aanbod dat zij goedkeurt')).toBeDefined();
     expect(screen.getAllByText('Loopt tot en met 31 december 2999')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Meld mij aan' }));
@@ -183,5 +183,12 @@ describe('taking part', () => {
   it('says what to do where nothing is open', async () => {
     await openScreen('/en/o/3/participation', platform([], []));
     expect(screen.getByRole('heading', { level: 2, name: 'There are no schemes for you now' })).toBeDefined();
+  });
+
+  it.each(['/o/3/deelname', '/en/o/3/participation'])('is called in the menu as in its heading: %s', async (address) => {
+    await openScreen(address, platform([], []));
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    const menu = screen.getByRole('navigation', { name: /^(Hoofdmenu|Main menu)$/, hidden: true });
+    expect(within(menu).getByRole('link', { name: title, hidden: true })).toBeDefined();
   });
 });

@@ -17,6 +17,16 @@ const reservation = (id: number, lastDay: string) => ({
 
 const money = '/platform/organizations/3/provider/transactions';
 
+const sale = (address: string, state: string, product: object | null) => ({
+  address,
+  state,
+  product,
+  amount: '5.50',
+  fund: { id: 1, name: 'Kindpakket' },
+  created_at: `${day(0)} 11:42:00`,
+});
+const sold = [sale('a', 'pending', null), sale('b', 'success', { id: 1, name: 'Vrij zwemmen' }), sale('c', 'canceled', null)];
+
 function platform(pending: object[], permissions = ['scan_vouchers', 'view_finances'], steps: object[] = []): Answers {
   const items = [
     { key: 'reservations_pending', total: pending.length, oldest_at: '2025-03-04 10:00:00', oldest_at_locale: '4 maart 2025' },
@@ -31,7 +41,12 @@ function platform(pending: object[], permissions = ['scan_vouchers', 'view_finan
       const data = isPending ? pending : [reservation(9, day(30))];
       return { data, meta: { total: isPending ? data.length : 12, last_page: 1 } };
     },
-    [`GET ${money}`]: () => ({ data: [], meta: { total: 0, last_page: 1 } }),
+    [`GET ${money}`]: (request) => {
+      const ofDay = new URL(request.url).searchParams.has('from');
+      return { data: ofDay ? sold : [], meta: { total: ofDay ? 3 : 0, last_page: 1 } };
+    },
+    'GET /platform/provider/transactions': () => ({ data: sold.slice(0, 1), meta: { total: 1, last_page: 1 } }),
+    'GET /platform/organizations/3/provider/funds-available': () => ({ data: [], meta: { total: 2, last_page: 1 } }),
     [`GET ${money}/totals`]: () => ({
       data: {
         from: day(0),
@@ -64,6 +79,25 @@ describe('the start of a provider', () => {
       /€\u00A0335,00In januari was het €\u00A0145,00/,
     );
     expect(screen.getByRole('link', { name: 'Alle 12' }).getAttribute('href')).toBe('/o/3/reserveringen?stand=accepted');
+  });
+
+  it('tells what was sold today without what was cancelled, and which schemes are open', async () => {
+    await openScreen('/o/3', platform([], ['scan_vouchers', 'view_finances', 'manage_provider_funds']));
+    const block = (await screen.findByRole('heading', { name: 'Vandaag verkocht' })).closest('section');
+    expect(block?.querySelector('.tg-block__head strong')?.textContent).toBe('€\u00A011,00');
+    expect([...(block?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Aan de balie€\u00A05,5011.42 uur, Kindpakket',
+      'Vrij zwemmen€\u00A05,5011.42 uur, Kindpakket',
+    ]);
+    const join = await screen.findByRole('link', { name: /2 ?Regelingen waar u aan mee kunt doen/ });
+    expect(join.getAttribute('href')).toBe('/o/3/deelname');
+  });
+
+  it('shows somebody at the till what they charged themselves', async () => {
+    await openScreen('/o/3', platform([], ['scan_vouchers']));
+    await screen.findByRole('heading', { name: 'Vandaag door u afgerekend' });
+    expect(screen.getByText('Aan de balie')).toBeDefined();
+    expect(screen.queryByText('Vrij zwemmen')).toBeNull();
   });
 
   it('says that all is answered, and shows no money to who may not see it', async () => {

@@ -53,9 +53,9 @@ describe('granting', () => {
       [`PATCH ${one}/approve`]: () => ({ data: assessedRequest({ state: 'approved' }) }),
     });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Goedkeuren/ }).checked).toBe(true);
-    expect(screen.getByText(/^2 keer €\s225,- \(Aantal kinderen\)$/)).toBeDefined();
-    expect(screen.getByText(/^Het tegoed staat meteen klaar: €\s450,-\.$/)).toBeDefined();
-    expect(screen.getByText(/^Er is nog €\s4\.200,- over/)).toBeDefined();
+    expect(screen.getByText(/^2 keer €\s225,00 \(Aantal kinderen\)$/)).toBeDefined();
+    expect(screen.getByText(/^Het tegoed staat meteen klaar: €\s450,00\.$/)).toBeDefined();
+    expect(screen.getByText(/^Er is nog €\s4\.200,00 over/)).toBeDefined();
     expect(screen.getByText('De inwoner heeft al 1 tegoed van deze regeling.')).toBeDefined();
     expect(screen.getByText('Daarna: 2026-0420')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keur goed en open de volgende' }));

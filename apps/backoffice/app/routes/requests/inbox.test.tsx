@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
 import { formula, assessedRequest, assessing, requestList, requestRow, requestsPath } from '../../../testing/requests.ts';
+import { shownTexts } from '../../../testing/shown-text.ts';
 
 const listed = `GET ${requestsPath}`;
 const queriesOf = (requests: readonly Request[]) => requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
@@ -111,6 +112,19 @@ describe('the list of requests', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Te laat');
     await waitFor(() => expect(address()).toBe('/o/3/aanvragen?wie=team&regeling=4&stand=late'));
     expect(queriesOf(asked).at(-1)).toMatchObject({ fund_id: '4', deadline_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  });
+
+  it('offers every fund to narrow it by, however many there are', async () => {
+    await openScreen('/o/3/aanvragen', {
+      ...assessing(),
+      ...list(() => requestList([requestRow()])).answers,
+      'GET /platform/organizations/3/funds': ({ url }) => {
+        const page = Number(new URL(url).searchParams.get('page'));
+        return { data: [{ id: page, name: `Regeling ${page}` }], meta: { last_page: 2 } };
+      },
+    });
+    const funds = within(screen.getByRole('combobox', { name: 'Regeling' })).getAllByRole('option');
+    expect(shownTexts(funds).slice(1)).toEqual(['Regeling 1', 'Regeling 2']);
   });
 
   it('has no way to take one for whoever only divides', async () => {

@@ -44,18 +44,23 @@ export async function clientLoader({ params, request, context }: Route.ClientLoa
   const organization = organizationOf(params);
   const where = readAsked(new URL(request.url).searchParams);
   const now = new Date();
-  const [work, organizations] = await asked(Promise.all([getWorkOnce(context, organization), listOrganizationsOnce(context)]));
-  const rights = organizations.find(({ id }) => id === organization)?.permissions ?? [];
-  const divides = rights.includes('manage_validators') && divided.includes(where.view);
-  const [list, funds, colleagues] = await asked(
-    Promise.all([
-      listRequests(organization, queryOf(where, { employeeId: work.employee_id, now })),
-      rights.includes('view_funds') ? listFunds(organization) : [],
-      divides ? listColleagues(organization) : [],
-    ]),
+  // Each as soon as what it needs is known: most views do not wait for who asks.
+  const list =
+    where.view === 'mine'
+      ? getWorkOnce(context, organization).then((work) =>
+          listRequests(organization, queryOf(where, { employeeId: work.employee_id, now })),
+        )
+      : listRequests(organization, queryOf(where, { employeeId: null, now }));
+  const rights = listOrganizationsOnce(context).then(
+    (organizations) => organizations.find(({ id }) => id === organization)?.permissions ?? [],
   );
-  keepList({ organization, search: writeAsked(where), rows: list.rows });
-  return { where, ...list, funds, colleagues, today: calendarDate(now) };
+  const funds = rights.then((names) => (names.includes('view_funds') ? listFunds(organization) : []));
+  const colleagues = rights.then((names) =>
+    names.includes('manage_validators') && divided.includes(where.view) ? listColleagues(organization) : [],
+  );
+  const [found, namedFunds, named] = await asked(Promise.all([list, funds, colleagues]));
+  keepList({ organization, search: writeAsked(where), rows: found.rows });
+  return { where, ...found, funds: namedFunds, colleagues: named, today: calendarDate(now) };
 }
 
 /** Takes the free request that waits longest, and opens it. */

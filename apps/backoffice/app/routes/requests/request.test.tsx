@@ -86,7 +86,7 @@ describe('a request', () => {
       ),
       'Klopt niet: Aantal kinderen2De regeling vraagt: minstens 1. Dit is afgekeurd. Te oud.',
     ]);
-    expect(screen.getByText(/^€\s450,-$/)).toBeDefined();
+    expect(screen.getByText(/^€\s450,00$/)).toBeDefined();
     expect(screen.getByText('28 april 2099, nog 47 dagen')).toBeDefined();
     expect(document.title).toBe('Aanvraag 2026-0418 | Tegoed beheer');
   });

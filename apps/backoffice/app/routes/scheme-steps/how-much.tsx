@@ -1,6 +1,6 @@
 import { Panel } from '@tegoed/ui/layout/panel';
 import { centsFromDecimal, centsFromEuros, eurosFromCents } from '@tegoed/domain/money';
-import { formatMoney, type Language } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { AmountField } from '../../components/forms/amount-field.tsx';
@@ -27,6 +27,7 @@ import { problemAt } from '../../platform/submitted.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/how-much.ts';
 import '../../features/scheme-steps/how-much.css';
+import { shownAmount } from '../../platform/shown.ts';
 
 /** What was typed beside the lines; undefined where nothing was, or there was no field. */
 interface Sent {
@@ -192,7 +193,7 @@ function BudgetPart({
 }
 
 function money(decimal: string, language: Language): string {
-  return formatMoney(centsFromDecimal(decimal), language);
+  return shownAmount(centsFromDecimal(decimal), language);
 }
 
 function ChangedAmounts({
@@ -210,7 +211,7 @@ function ChangedAmounts({
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
   const { sent } = outcome;
   const { current, message } = outcome.changed;
-  const typedMoney = (euros: number | undefined) => (euros === undefined ? '–' : formatMoney(centsFromEuros(euros), language));
+  const typedMoney = (euros: number | undefined) => (euros === undefined ? '–' : shownAmount(centsFromEuros(euros), language));
   const storedMoney = (decimal: string | null | undefined) => (decimal == null ? '–' : money(decimal, language));
   const stored = current.formulas.map(({ type, amount, record_type_key: key }) => ({
     type,

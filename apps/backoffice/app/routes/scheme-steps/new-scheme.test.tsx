@@ -168,7 +168,7 @@ describe('how much', () => {
     await user.type(screen.getByRole('textbox', { name: /Waarschuw/ }), '500');
     await user.click(screen.getByRole('button', { name: 'Verder: hoe krijgt men het' }));
     const alert = (await screen.findByText('Iemand was eerder.')).closest('[role=alert]');
-    expect(alert?.textContent).toMatch(/Waarschuw als er minder over is danStaat er nu€.900,-Typte u€.500,-/);
+    expect(alert?.textContent).toMatch(/Waarschuw als er minder over is danStaat er nu€.900,00Typte u€.500,00/);
     expect(alert?.querySelectorAll('dl')).toHaveLength(1);
   });
 

@@ -1,15 +1,13 @@
-import { everyPage } from '@tegoed/client/every-page';
-import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { TextField } from '@tegoed/ui/forms/text-field';
-import { Refusal } from '@tegoed/client/refusal';
 import { formatDate, formatShortDate } from '@tegoed/translations/format';
 import { Form } from 'react-router';
 import { ChangedMeanwhile } from '../../components/forms/changed-meanwhile.tsx';
 import { FieldRow, FormPart, FormParts } from '../../components/forms/desk-form.tsx';
 import { FormProblems } from '../../components/forms/form-problems.tsx';
 import { useChanged } from '../../components/forms/use-changed.ts';
+import { listOwnShops, type OwnShop } from '../../features/organizations/own-shops.ts';
 import { earliestStart } from '../../features/scheme-steps/earliest-start.ts';
 import { StepBar } from '../../features/scheme-steps/step-bar.tsx';
 import { StepFrame } from '../../features/scheme-steps/step-frame.tsx';
@@ -17,33 +15,17 @@ import { isProvisional, keyFrom, readWhere, type WhereValues } from '../../featu
 import { schemeKeyOf } from '../../features/schemes/schemes.ts';
 import { goOn, schemeInMaking, storeStep, type StepOutcome } from '../../features/scheme-steps/store-step.ts';
 import { useVersion } from '../../features/scheme-steps/use-version.ts';
-import { api, asked } from '../../platform/api.ts';
+import { asked } from '../../platform/api.ts';
 import { languageOf } from '../../platform/paths.ts';
 import { problemAt } from '../../platform/submitted.ts';
 import { textsIn, useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/where.ts';
 
-type Shop = Pick<Schema<'ImplementationPrivate'>, 'id' | 'name' | 'url_webshop'>;
 type WhereOutcome = StepOutcome & { readonly sent?: WhereValues };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [fund, shops] = await Promise.all([schemeInMaking(params), asked(listShops(schemeKeyOf(params).organization))]);
+  const [fund, shops] = await Promise.all([schemeInMaking(params), asked(listOwnShops(schemeKeyOf(params).organization))]);
   return { fund, shops, earliest: earliestStart(new Date()) };
-}
-
-/** The websites of a sponsor; undefined for who may not see them. */
-async function listShops(organization: number): Promise<readonly Shop[] | undefined> {
-  try {
-    return await everyPage((page) =>
-      api.get('/platform/organizations/{organization_id}/implementations', {
-        path: { organization_id: organization },
-        query: { page, per_page: 100 },
-      }),
-    );
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 403) return undefined;
-    throw error;
-  }
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<WhereOutcome> {
@@ -137,7 +119,7 @@ function Shops({
   chosen,
   error,
 }: {
-  shops: readonly Shop[] | undefined;
+  shops: readonly OwnShop[] | undefined;
   chosen: number | undefined;
   error: string | undefined;
 }) {
@@ -167,7 +149,7 @@ function Shops({
   );
 }
 
-function ChangedWhere({ outcome, shops }: { outcome: WhereOutcome | undefined; shops: readonly Shop[] }) {
+function ChangedWhere({ outcome, shops }: { outcome: WhereOutcome | undefined; shops: readonly OwnShop[] }) {
   const t = useT('making');
   if (!outcome || !('changed' in outcome) || !outcome.sent) return null;
   const { sent } = outcome;

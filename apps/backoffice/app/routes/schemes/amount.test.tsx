@@ -13,7 +13,7 @@ const storeCall = 'POST /platform/organizations/3/funds/5/top-up';
 const entry: Schema<'FundTopUp'> = {
   id: 1,
   amount: '275000.00',
-  amount_locale: '€ 275.000,-',
+  amount_locale: '€ 275.000,00',
   code: 'Raadsbesluit 88',
   reference: 'Raadsbesluit 88',
   date: '2026-01-02',
@@ -36,8 +36,8 @@ describe('amount and budget of a scheme', () => {
     expect(row.getByText('Hele jaar')).toBeDefined();
     expect(row.getByText('bas@merendam.example')).toBeDefined();
     const pot = within(screen.getByRole('complementary', { name: 'De pot' }));
-    expect(pot.getByText(/185\.500,- −$/)).toBeDefined();
-    expect(pot.getByText(/89\.500,-$/)).toBeDefined();
+    expect(pot.getByText(/185\.500,00 −$/)).toBeDefined();
+    expect(pot.getByText(/89\.500,00$/)).toBeDefined();
     expect(screen.getByText('Keer aantal kinderen')).toBeDefined();
     expect(screen.queryByText('De pot is bijna leeg')).toBeNull();
     expect(screen.getByRole('link', { name: 'Voeg geld toe' }).getAttribute('href')).toBe(`${place}/storten`);
@@ -109,7 +109,7 @@ describe('an entry of a budget', () => {
     });
     await user.type(screen.getByRole('textbox', { name: 'Bedrag' }), '10');
     await user.type(screen.getByRole('textbox', { name: 'Kenmerk' }), 'Besluit 88');
-    await user.click(screen.getByRole('button', { name: /^Doe €.10,- in de pot$/ }));
+    await user.click(screen.getByRole('button', { name: /^Doe €.10,00 in de pot$/ }));
     const group = await screen.findByRole('group', { name: 'Datum', description: /Kies een dag na 12 maart/ });
     expect(group).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kenmerk' }).value).toBe('Besluit 88');
@@ -164,7 +164,7 @@ describe('changing an amount', () => {
     await user.type(screen.getByRole('textbox', { name: /^Hoogstens op een tegoed/ }), '1000');
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));
     await screen.findByText('Bas bewaarde dit net.');
-    expect(screen.getByText(/900,-$/)).toBeDefined();
+    expect(screen.getByText(/900,00$/)).toBeDefined();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Hoogstens op een tegoed/ });
     expect(field.value).toBe('1000');
     await user.click(screen.getByRole('button', { name: 'Bewaar' }));

@@ -34,7 +34,7 @@ describe('criteria', () => {
   it('stand in their order with what they ask, and one is seen as the citizen sees it', async () => {
     await opened();
     expect(questions()).toEqual(['1. Hoeveel kinderen hebt u?', '2. Hoeveel verdient u?']);
-    expect(screen.getByText('Inkomen per maand: hoogstens € 1.940,-. Met een bewijs.')).toBeDefined();
+    expect(screen.getByText('Inkomen per maand: hoogstens € 1.940,00. Met een bewijs.')).toBeDefined();
     const preview = within(screen.getByRole('region', { name: 'Zo ziet de inwoner vraag 1' }));
     expect(preview.getByText('Vraag 1 van 2')).toBeDefined();
     expect(preview.getByRole('textbox', { name: 'Aantal kinderen' })).toBeDefined();
@@ -221,14 +221,14 @@ describe('an example person', () => {
     await user.clear(children);
     await user.type(children, '2');
     await user.click(example.getByRole('button', { name: 'Probeer' }));
-    await example.findByText('Krijgt € 325,-');
-    expect(example.getByText('2 × € 75,- (aantal kinderen)')).toBeDefined();
+    await example.findByText('Krijgt € 325,00');
+    expect(example.getByText('2 × € 75,00 (aantal kinderen)')).toBeDefined();
     expect(calls.find(({ call }) => call === tried)?.body).toMatchObject({
       records: { children_nth: '2', base_salary: '1940.00' },
       criteria: [{ id: 11 }, { id: 12 }],
     });
     await user.type(children, '0');
-    expect(example.queryByText('Krijgt € 325,-')).toBeNull();
+    expect(example.queryByText('Krijgt € 325,00')).toBeNull();
   });
 
   it('gets an amount as often as a number with decimals says', async () => {
@@ -239,14 +239,14 @@ describe('an example person', () => {
         }),
     });
     await user.click(screen.getByRole('button', { name: 'Probeer' }));
-    await screen.findByText('2,5 × € 75,- (aantal kinderen)');
+    await screen.findByText('2,5 × € 75,00 (aantal kinderen)');
   });
 
   it('does not get it, and which criterion is in the way', async () => {
     const { user } = await opened({ [tried]: () => outcome({ is_valid: false, criteria: [failed] }) });
     await user.click(screen.getByRole('button', { name: 'Probeer' }));
     const alert = (await screen.findByText('Krijgt het niet')).parentElement;
-    expect(alert?.textContent).toMatch(/Inkomen per maand: hoogstens €\s1\.940,-\./);
+    expect(alert?.textContent).toMatch(/Inkomen per maand: hoogstens €\s1\.940,00\./);
   });
 
   it('is given the reason why it cannot be tried', async () => {

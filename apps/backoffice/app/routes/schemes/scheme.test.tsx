@@ -20,7 +20,7 @@ describe('a scheme', () => {
     expect(screen.getByRole('link', { name: /2 aanbieders willen meedoen/ })).toBeDefined();
     const website = screen.getByRole('link', { name: 'Bekijk op de website' });
     expect(website.getAttribute('href')).toBe('https://tegoed.merendam.example/fondsen/5');
-    expect(screen.getByText(/250,- keer aantal kinderen/)).toBeDefined();
+    expect(screen.getByText(/250,00 keer aantal kinderen/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Teksten' }).getAttribute('href')).toBe(`${place}/teksten`);
   });
 

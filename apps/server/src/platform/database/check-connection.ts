@@ -19,12 +19,13 @@ const reportedAs: Readonly<Record<string, string>> = {
 /**
  * Throws when a connection of a pool has another role, limits or time zone than it was opened with: what stands between may drop what
  * connections begin with, and then works as the owner of the ledger, without limits and without a word. `asked` as in `role=tegoed_server`.
- * Where sessions are shared, nothing is asked at the beginning: all must come from the role that signs in.
+ * Where sessions are shared, nothing is asked at the beginning: all must come from the role that signs in. `variable` is the one the
+ * operator wrote the address in.
  */
 export async function checkConnection(
   pool: pg.Pool,
   asked: readonly string[],
-  { sharesSessions }: { sharesSessions: boolean },
+  { sharesSessions, variable }: { sharesSessions: boolean; variable: string },
 ): Promise<void> {
   const settings = asked.map((setting) => setting.split('=') as [string, string]);
   const columns = settings.map(([name]) => `${reportedAs[name]}::text as "${name}"`);
@@ -37,7 +38,7 @@ export async function checkConnection(
     throw new WrongConnection(
       sharesSessions
         ? `${found}: run "alter role ${login} set ${name} = '${wanted}'" as the owner of the database, and have the pooler connect anew.`
-        : `${found}: DATABASE_URL or a pooler in between changes what they begin with.`,
+        : `${found}: ${variable} or a pooler in between changes what they begin with.`,
     );
   }
 }

@@ -531,6 +531,12 @@ export interface FundTopUps {
   reference: string;
 }
 
+export interface HoldersOfSeveral {
+  fundId: number | null;
+  identityId: number | null;
+  vouchers: number | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -731,6 +737,16 @@ export interface OfficeSchedules {
   officeId: number;
   startTime: Generated<string>;
   weekDay: number;
+}
+
+export interface OpenRequests {
+  countsFrom: string;
+  createdAt: Timestamp;
+  employeeIds: number[];
+  fundId: number;
+  id: number;
+  isAnswered: boolean;
+  isWaiting: boolean;
 }
 
 export interface OperatorNotifications {
@@ -940,11 +956,13 @@ export interface ProductReservations {
   discount: number | null;
   expireAt: string;
   firstName: string | null;
+  fundId: Generated<number>;
   fundProviderProductId: number | null;
   houseNr: string | null;
   houseNrAddition: string | null;
   id: Generated<number>;
   lastName: string | null;
+  organizationId: Generated<number>;
   phone: string | null;
   postalCode: string | null;
   priceCents: number;
@@ -955,6 +973,7 @@ export interface ProductReservations {
   rejectionNote: string | null;
   state: string;
   street: string | null;
+  usableUntil: string | null;
   userNote: string | null;
   voucherId: number;
 }
@@ -1096,6 +1115,15 @@ export interface RequestTotals {
   state: string;
 }
 
+export interface ReservationTotals {
+  archived: boolean;
+  id: Generated<Int8>;
+  organizationId: number;
+  productId: number;
+  reservations: Int8;
+  state: string;
+}
+
 export interface SamlRequests {
   createdAt: Timestamp;
   id: string;
@@ -1209,6 +1237,13 @@ export interface VoucherEvents {
   note: string | null;
   reason: string | null;
   voucherId: number;
+}
+
+export interface VoucherHolderChanges {
+  fundId: number;
+  id: Generated<Int8>;
+  identityId: number;
+  vouchers: number;
 }
 
 export interface VoucherHolders {
@@ -1381,6 +1416,7 @@ export interface DB {
   funds: Funds;
   fundTags: FundTags;
   fundTopUps: FundTopUps;
+  holdersOfSeveral: HoldersOfSeveral;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityEmails: IdentityEmails;
@@ -1396,6 +1432,7 @@ export interface DB {
   notifications: Notifications;
   offices: Offices;
   officeSchedules: OfficeSchedules;
+  openRequests: OpenRequests;
   operatorNotifications: OperatorNotifications;
   organizations: Organizations;
   organizationsSetUp: OrganizationsSetUp;
@@ -1425,6 +1462,7 @@ export interface DB {
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
   requestTotals: RequestTotals;
+  reservationTotals: ReservationTotals;
   samlRequests: SamlRequests;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
@@ -1437,6 +1475,7 @@ export interface DB {
   validatorRequests: ValidatorRequests;
   voucherEntries: VoucherEntries;
   voucherEvents: VoucherEvents;
+  voucherHolderChanges: VoucherHolderChanges;
   voucherHolders: VoucherHolders;
   voucherRecords: VoucherRecords;
   vouchers: Vouchers;

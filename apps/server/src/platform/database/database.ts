@@ -37,8 +37,8 @@ const types: pg.CustomTypesConfig = {
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Throws when connections do not work as they were asked to. */
-  check(): Promise<void>;
+  /** Throws when connections do not work as they were asked to. `variable` is the one the operator wrote the address in. */
+  check(variable?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const sessionSettings = (longestStatement: number) => [
 const connectTimeout = 15_000;
 
 /** Seconds that a statement of a call may take. */
-const longestOfCalls = 15;
+export const longestOfCalls = 15;
 
 /** As many calls as use the database at the same moment, by standard. */
 export const standardConnections = 20;
@@ -73,20 +73,23 @@ export interface DatabaseOptions {
   readonly longestStatement?: number;
   /** What stands between gives sessions to transactions: they begin with what the role that signs in has, and know no names. */
   readonly sharesSessions?: boolean;
+  /** Milliseconds after which an answer that does not come is given up, and the connection with it. */
+  readonly answersWithin?: number;
   readonly onError?: (error: Error) => void;
 }
 
 /** Opens a pool of the server. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const asked = sessionSettings(options.longestStatement ?? longestOfCalls);
-  const sharesSessions = options.sharesSessions ?? false;
+  const { sharesSessions = false, answersWithin } = options;
   const pool = new pg.Pool({
     connectionString: url,
     Client: createClientClass({ named: !sharesSessions }),
     pipeline: true,
     max: options.connections ?? standardConnections,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: Math.min(connectTimeout, answersWithin ?? connectTimeout),
     types,
+    ...(answersWithin !== undefined && { query_timeout: answersWithin }),
     ...(!sharesSessions && { options: asked.map((setting) => `-c ${setting}`).join(' ') }),
   });
   pool.on('error', options.onError ?? (() => {}));
@@ -97,8 +100,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     db,
     pool,
-    async check() {
-      await checkConnection(pool, asked, { sharesSessions });
+    async check(variable = 'DATABASE_URL') {
+      await checkConnection(pool, asked, { sharesSessions, variable });
       await checkRights(pool);
     },
     async close() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transactionOnce, type Db } from './database.ts';
 import { allOf, orderOf, type LongListQuery } from './pagination.ts';
+import type { Read } from './replica/read.ts';
 
 /** Ids that the database is asked for at a time; and things that are shown at a time by standard, between which others get their turn. */
 const idsAtOnce = 5_000;
@@ -8,10 +9,24 @@ const shownAtOnce = 250;
 
 /**
  * Everything on a list in its order, part by part, as it was when it was asked for: its ids are read at once, four bytes each, so that
- * no connection is held while a reader takes its time. `db` is that of exports or jobs: putting a long list in order may take longer than a call may.
+ * no connection is held while a reader takes its time. `db` is that of jobs: putting a long list in order may take longer than a call may.
  */
 export async function* partsOfList(db: Db, list: LongListQuery, size = shownAtOnce): AsyncGenerator<number[]> {
-  for (const ids of await idsOfList(db, list)) {
+  yield* inParts(await idsOfList(db, list), size);
+}
+
+/** The same for an export: what `show` makes of each part. When the replica fails in the midst, the parts that are left come from the primary. */
+export async function* shownParts<Shown>(
+  read: Read,
+  list: LongListQuery,
+  show: (db: Db, ids: number[]) => Promise<Shown>,
+): AsyncGenerator<Shown> {
+  const ids = await read((db) => idsOfList(db, list));
+  for (const part of inParts(ids, shownAtOnce)) yield await read((db) => show(db, part));
+}
+
+function* inParts(all: readonly Int32Array[], size: number): Generator<number[]> {
+  for (const ids of all) {
     for (let first = 0; first < ids.length; first += size) yield [...ids.subarray(first, first + size)];
   }
 }

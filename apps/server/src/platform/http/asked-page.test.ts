@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedPage } from './asked-page.ts';
 
-const list = { perPage: 15, atMost: undefined, whole: false };
+const list = { perPage: 15, atMost: undefined, whole: false, long: false };
 const call = {
   origin: 'https://tegoed.example',
   path: '/api/v1/platform/organizations/{organization}/funds/{fund}/providers',

@@ -9,6 +9,7 @@ import { hasReached, notComplete } from './caller/desk-session.ts';
 import { isDashboard } from './caller/dashboards.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
+import type { Read } from '../database/replica/read.ts';
 import type { Now } from '@tegoed/domain/dates';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
@@ -51,6 +52,8 @@ export interface ContractRoutes {
   readonly checks: ContractChecks;
   readonly sources: CallerSources;
   readonly db: Db;
+  /** Where lists are read that the contract calls long. */
+  readonly readLists: Read;
   readonly now: Now;
   readonly rights: Rights;
   /** The handlers, working on the database or on a transaction that is open already. */
@@ -144,7 +147,7 @@ async function performOperation(
   if (key === undefined) {
     const returned = isOneChange(operation)
       ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
-      : await run(handler, call);
+      : await runOutside(routes, { operation, handler }, call);
     if (isExport(operation)) await transaction(routes.db, (tx) => writeDownExport(tx, markedCall(routes, operation, call)));
     return { returned };
   }
@@ -196,14 +199,25 @@ function isOneChange(operation: ContractOperation): boolean {
   return operation.version !== undefined || isWrittenDown(operation);
 }
 
+/** Does what a call asks that changes nothing, or opens its own transactions. */
+function runOutside(routes: ContractRoutes, { operation, handler }: BuiltOperation, call: ReadyCall): Promise<unknown> {
+  if (operation.list?.long !== true) return run(handler, call);
+  return routes.readLists((db) => run(db === routes.db ? handler : handlerOn(routes, operation, db), call));
+}
+
+function handlerOn({ handlers }: ContractRoutes, { operationId }: ContractOperation, db: Db): AnyHandler {
+  const handler = handlers(db)[operationId];
+  if (handler === undefined) throw new Error(`nobody answers ${operationId}`);
+  return handler;
+}
+
 /** Does in a transaction what a call asks. */
 async function perform(
   routes: ContractRoutes,
   { operation, tx }: { operation: ContractOperation; tx: Tx },
   call: ReadyCall,
 ): Promise<unknown> {
-  const handler = routes.handlers(tx)[operation.operationId];
-  if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+  const handler = handlerOn(routes, operation, tx);
   if (!isOneChange(operation)) return run(handler, call);
   await nameAuthor(tx, { identityId: call.identity.id, at: routes.now() });
   await checkVersion(routes, { operation, tx, handler }, call);

@@ -18,7 +18,7 @@ const network: ReadonlySet<string> = new Set([
 ]);
 /** Of the driver and its pool, which give no codes. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** More is asked of this process than it can do at once. */
 export class Busy extends Error {

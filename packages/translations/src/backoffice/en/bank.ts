@@ -28,6 +28,9 @@ export const bank: Texts<typeof base> = {
   'none-title': 'No account yet',
   none: 'Without an account you cannot pay. You can make vouchers already.',
   earlier: 'Earlier accounts',
+  history: 'History',
+  named: '{who} named account {iban}',
+  'did-confirm': '{who} confirmed account {iban}',
   state: 'State',
   'new-title': 'From which account do you pay?',
   'new-note':

@@ -25,6 +25,9 @@ export const bank = {
   'none-title': 'Nog geen rekening',
   none: 'Zonder rekening kunt u niet uitbetalen. Tegoeden maken kan al wel.',
   earlier: 'Eerdere rekeningen',
+  history: 'Geschiedenis',
+  named: '{who} gaf rekening {iban} op',
+  'did-confirm': '{who} bevestigde rekening {iban}',
   state: 'Stand',
   'new-title': 'Van welke rekening betaalt u?',
   'new-note':

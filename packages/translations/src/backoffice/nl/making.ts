@@ -72,7 +72,7 @@ export const making = {
   'budget-part': 'Geld in de pot',
   budget: 'Bedrag nu',
   'budget-hint': 'Laat u dit leeg, dan houden wij geen pot bij.',
-  'budget-wrong': 'Vul een bedrag in van meer dan € 0,-.',
+  'budget-wrong': 'Vul een bedrag in van meer dan € 0,00.',
   'budget-is': 'In de pot zit {amount}. Geld erbij doet u bij ‘Bedrag en pot’.',
   'budget-no-right': 'Geld in de pot doet iemand die de cijfers mag zien.',
   warn: 'Waarschuw als er minder over is dan',

@@ -2,8 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { Icon } from '@tegoed/ui/pictures/icon';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
-import { shownTimes } from '../../../platform/shown.ts';
+import { shownAmount, shownTimes } from '../../../platform/shown.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
 import type { RecordTypes } from '../criteria-draft.ts';
 import { kindOf, shownValue, typedValue } from '../criterion-value.ts';
@@ -32,11 +31,11 @@ function Granted({ outcome: { amount, criteria } }: Pick<ExampleOutcomeProps, 'o
   const language = useLanguage();
   const cents = amount === null ? 0 : centsFromDecimal(amount);
   return (
-    <div className="tg-outcome">
+    <div className="tg-example-outcome">
       <Icon name="check-circle" />
       <div>
-        <p className="tg-outcome__amount">
-          {cents > 0 ? t('example-yes', { amount: formatMoney(cents, language) }) : t('example-yes-plain')}
+        <p className="tg-example-outcome__amount">
+          {cents > 0 ? t('example-yes', { amount: shownAmount(cents, language) }) : t('example-yes-plain')}
         </p>
         <p>{t('example-yes-note', { count: criteria.length })}</p>
       </div>
@@ -49,10 +48,10 @@ function Refused({ failed, types }: { failed: Calculation['criteria']; types: Re
   const language = useLanguage();
   const operatorWords = useOperatorWords();
   return (
-    <div className="tg-outcome tg-outcome--no">
+    <div className="tg-example-outcome tg-example-outcome--no">
       <Icon name="x-circle" />
       <div>
-        <p className="tg-outcome__amount">{t('example-no')}</p>
+        <p className="tg-example-outcome__amount">{t('example-no')}</p>
         <p>{t('example-no-note', { count: failed.length })}</p>
         <ul>
           {failed.map(({ record_type_key: key, record_type_name: record, operator, value }) => {
@@ -74,7 +73,7 @@ function Refused({ failed, types }: { failed: Calculation['criteria']; types: Re
 function Sum({ outcome: { amount, breakdown, products, limit }, types }: ExampleOutcomeProps) {
   const t = useT('criteria');
   const language = useLanguage();
-  const money = (decimal: string | null) => (decimal === null ? '–' : formatMoney(centsFromDecimal(decimal), language));
+  const money = (decimal: string | null) => (decimal === null ? '–' : shownAmount(centsFromDecimal(decimal), language));
   const termOf = ({ type, amount: each, record_type_key: key, multiplier }: Calculation['breakdown'][number]) => {
     if (type === 'fixed') return t('sum-always');
     const line = { amount: money(each), record: (types.get(key ?? '')?.name ?? key ?? '').toLowerCase() };

@@ -78,7 +78,7 @@ export function ExamplePerson({ organization, fund, criteria, formulas, types }:
           ('outcome' in result ? (
             <ExampleOutcome outcome={result.outcome} types={types} />
           ) : (
-            <p className="tg-outcome tg-outcome--no">
+            <p className="tg-example-outcome tg-example-outcome--no">
               <strong>{t('example-wrong')}</strong> {result.problem}
             </p>
           ))}

@@ -1,9 +1,8 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/facts/alert';
 import { Panel } from '@tegoed/ui/layout/panel';
 import { FactList } from '../../../components/lists/fact-list.tsx';
-import { shownTimes } from '../../../platform/shown.ts';
+import { shownAmount, shownTimes } from '../../../platform/shown.ts';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import type { Formula } from '../review/request.ts';
 
@@ -13,7 +12,7 @@ type Line = Formula['breakdown'][number];
 export function Amount({ formula }: { formula: Formula }) {
   const t = useT('decision');
   const language = useLanguage();
-  const money = (amount: string) => formatMoney(centsFromDecimal(amount), language);
+  const money = (amount: string) => shownAmount(centsFromDecimal(amount), language);
   const { breakdown, products, amount, is_valid: isValid } = formula;
   const nameOf = (key: string | null) =>
     formula.criteria.find((one) => one.record_type_key === key)?.record_type_name ?? key ?? '';

@@ -1,9 +1,9 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/domain/language';
 import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { Translate } from '../../../platform/texts.ts';
 import type { Formula, AssessedRequest } from '../review/request.ts';
+import { shownAmount } from '../../../platform/shown.ts';
 
 export const outcomes = ['grant', 'refuse', 'aside'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -37,7 +37,7 @@ export function followsOf(deciding: Deciding, t: Translate<'decision'>, language
 function followsOfGrant({ request, formula }: Deciding, t: Translate<'decision'>, language: Language): Consequence[] {
   const mail = mailTo(request.email, t);
   if (isPartly(request)) return [{ icon: 'circle-minus', text: t('follows-partly'), warning: true }, mail];
-  const money = (amount: string) => formatMoney(centsFromDecimal(amount), language);
+  const money = (amount: string) => shownAmount(centsFromDecimal(amount), language);
   const { policy, amount, vouchers } = formula;
   const gives = {
     apply_manually: () => t('follows-fetch'),

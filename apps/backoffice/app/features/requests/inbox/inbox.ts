@@ -1,4 +1,5 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
+import { everyPage } from '@tegoed/client/every-page';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { api } from '../../../platform/api.ts';
@@ -151,9 +152,11 @@ export interface Named {
 
 /** The funds whose requests an organization can have, by name. */
 export async function listFunds(organization: number): Promise<readonly Named[]> {
-  const { data } = await api.get('/platform/organizations/{organization}/funds', {
-    path: { organization },
-    query: { view: 'row', per_page: 100 },
-  });
-  return data.map(({ id, name }) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name));
+  const funds = await everyPage((page) =>
+    api.get('/platform/organizations/{organization}/funds', {
+      path: { organization },
+      query: { view: 'row', per_page: 100, page },
+    }),
+  );
+  return funds.map(({ id, name }) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,9 +1,10 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import type { Language } from '@tegoed/domain/language';
 import { dateKeys, moneyKeys } from '@tegoed/translations/criterion';
-import { formatDate, formatMoney } from '@tegoed/translations/format';
+import { formatDate } from '@tegoed/translations/format';
 import type { Schema } from '@tegoed/contract';
 import type { Answer, Formula, AssessedRequest } from './request.ts';
+import { shownAmount } from '../../../platform/shown.ts';
 
 /** What an answer is to whoever assesses: as the fund asks, not so, to be looked at, or nothing that is asked. */
 export type Verdict = 'met' | 'unmet' | 'look' | 'extra';
@@ -52,7 +53,7 @@ function verdictOf({ state, files, clarifications }: Answer, { criterion, isVali
 export function shownValue({ record_type_key: key, value, record_type: type }: ValueOf, language: Language): string | null {
   if (value === null) return null;
   if (moneyKeys.includes(key) || type?.control_type === 'currency') {
-    return /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(centsFromDecimal(value), language) : value;
+    return /^\d+(\.\d{1,2})?$/.test(value) ? shownAmount(centsFromDecimal(value), language) : value;
   }
   return isDay({ record_type_key: key, record_type: type }) ? shownDate(value, language) : value;
 }

@@ -1,9 +1,9 @@
-import { formatMoney } from '@tegoed/translations/format';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { FactsBar } from '../../../components/facts/facts-bar.tsx';
 import { useLanguage, useT, type Translate } from '../../../platform/texts.ts';
 import { shownDay } from '../day.ts';
 import { statusOf, type Formula, type AssessedRequest } from './request.ts';
+import { shownAmount } from '../../../platform/shown.ts';
 
 interface RequestFactsProps {
   request: AssessedRequest;
@@ -24,7 +24,7 @@ export function RequestFacts({ request, formula, today }: RequestFactsProps) {
           ? { label: t('decided'), value: day(request.resolved_at) }
           : { label: t('deadline'), value: deadlineOf(request, t, day) },
         { label: t('who'), value: whoHas(request, t) },
-        { label: t('would'), value: wouldGet(formula, t, (amount) => formatMoney(centsFromDecimal(amount), language)) },
+        { label: t('would'), value: wouldGet(formula, t, (amount) => shownAmount(centsFromDecimal(amount), language)) },
       ]}
     />
   );

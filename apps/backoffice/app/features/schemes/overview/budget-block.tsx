@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { pathOf } from '../../../platform/paths.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
 import { useOrganization } from '../../organizations/organization-context.ts';
-import { partUsed } from '../budget-cell.tsx';
-import { wholeEuros } from '../scheme-words.ts';
+import { partUsed, wholeEuros } from '../budget-words.ts';
 import type { Scheme } from '../schemes.ts';
 
 /** How far the budget of a scheme is used; nothing where it is not kept, or not for the reader. */

@@ -1,8 +1,7 @@
 import { formatNumber, formatPercentage } from '@tegoed/translations/format';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../../platform/texts.ts';
-import { partUsed } from '../budget-cell.tsx';
-import { wholeEuros } from '../scheme-words.ts';
+import { partUsed, wholeEuros } from '../budget-words.ts';
 import type { Scheme, SchemeRow } from '../schemes.ts';
 import './figures.css';
 

@@ -3,7 +3,14 @@ export { catalogJobs } from './products/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
 export { byName, ordered } from './ordering.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
-export { applicationsOfProduct, findApproval, findApprovals, isApproved, type Approval } from './products/approvals.ts';
+export {
+  applicationsOfProduct,
+  approvalOn,
+  findApproval,
+  findApprovals,
+  isApproved,
+  type Approval,
+} from './products/approvals.ts';
 export { removeApprovals } from './products/managing/approval-queries.ts';
 export {
   checkOfferDecisions,
@@ -15,7 +22,14 @@ export { createContentVersions } from './content-versions.ts';
 export { productStock, refreshSoldOut, reservedAmount, soldAmount, stockOf } from './products/product-stock.ts';
 export { findProductUses, type ProductUse } from './products/product-uses.ts';
 export { sellsSomething } from './providers/approved-providers.ts';
-export { findOfficesOfFund, findOfficesOfOrganizations, mediaOfOffices } from './providers/offices/office-queries.ts';
+export {
+  findOfficesOfOrganizations,
+  findPlacesOfFund,
+  findPlacesOfOrganizations,
+  mediaOfOffices,
+  withProviders,
+  type PlaceRow,
+} from './providers/offices/office-queries.ts';
 export { findOrganizations } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/offices/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';

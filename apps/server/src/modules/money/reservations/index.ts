@@ -4,5 +4,6 @@ export { cancelReservation, rejectOrCancelReservation } from './end-reservation.
 export { presentProviderReservations } from './present-reservations-by-id.ts';
 export { providerReservationOperations } from './provider-reservation-operations.ts';
 export { reservationOperations } from './reservation-operations.ts';
-export { reservationList } from './reservation-queries.ts';
+export { reservationJobs } from './list/reservation-jobs.ts';
+export { reservationList } from './list/reservation-list-queries.ts';
 export { storeReservation } from './making/store-reservation.ts';

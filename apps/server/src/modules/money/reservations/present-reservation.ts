@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog';
+import { recordsTitle } from '#vouchers/ledger';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';
 import type { Deps } from '#platform/deps';
@@ -16,8 +17,6 @@ export interface ReservationReader {
   readonly now: Date;
   readonly shops: Deps['shops'];
   readonly media: ReadonlyMap<number, MediaRow>;
-  /** Of vouchers that tell facts about their holder, by their id; not for providers. */
-  readonly titles: ReadonlyMap<number, string>;
   /** Employees of the provider also see who reserved. */
   readonly isProvider: boolean;
 }
@@ -46,7 +45,7 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
     ...withoutPayingInAddition(language),
     cancelable: !reader.isProvider && row.state === 'pending' && !expired,
     custom_fields: [],
-    records_title: reader.titles.get(row.voucherId) ?? null,
+    records_title: reader.isProvider ? null : recordsTitle(row.voucherRecords ?? []),
     rejection_note: row.rejectionNote,
     cancellation_note: row.cancellationNote,
     first_name: row.firstName,

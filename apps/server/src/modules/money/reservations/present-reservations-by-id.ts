@@ -16,6 +16,6 @@ export async function presentProviderReservations(
     deps.db,
     rows.map((row) => row.photoMediaId),
   );
-  const reader = { caller, now: deps.now(), shops: deps.shops, media, titles: new Map(), isProvider: true };
+  const reader = { caller, now: deps.now(), shops: deps.shops, media, isProvider: true };
   return rows.map((row) => presentReservation(row, reader));
 }

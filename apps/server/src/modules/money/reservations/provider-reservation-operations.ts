@@ -6,11 +6,11 @@ import { notFound } from '#platform/http/errors';
 import type { Caller, CallerIdentity, Handlers } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
-import { partsOfList } from '#platform/database/list-parts';
+import { shownParts } from '#platform/database/list-parts';
 import { archiveReservation } from './archive-reservation.ts';
 import { presentProviderReservations } from './present-reservations-by-id.ts';
-import { providerReservationFilter } from './reservation-filter.ts';
-import { reservationList, type ReservationFilter } from './reservation-queries.ts';
+import { providerReservationFilter } from './list/reservation-filter.ts';
+import { reservationList, type ReservationFilter } from './list/reservation-list-queries.ts';
 
 export type ProviderReservationOperations = Handlers<
   | 'exportProviderReservations'
@@ -62,12 +62,12 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
   }
 
   /** Reservations as rows of a spreadsheet. */
-  async function* rowsOf(filter: ReservationFilter, asked: readonly Column[], caller: Caller) {
-    for await (const ids of partsOfList(deps.exports, reservationList(filter))) {
-      const shown = await presentProviderReservations({ ...deps, db: deps.exports }, ids, caller);
+  function rowsOf(filter: ReservationFilter, asked: readonly Column[], caller: Caller) {
+    return shownParts(deps.exports, reservationList(filter), async (db, ids) => {
+      const shown = await presentProviderReservations({ ...deps, db }, ids, caller);
       const byId = new Map(shown.map((reservation) => [reservation.id, reservation]));
-      yield ids.flatMap((id) => byId.get(id) ?? []).map((one) => asked.map((column) => columns[column](one)));
-    }
+      return ids.flatMap((id) => byId.get(id) ?? []).map((one) => asked.map((column) => columns[column](one)));
+    });
   }
 
   return {

@@ -1,6 +1,6 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { findRecordsTitles, type VoucherName } from '#vouchers/ledger';
+import type { VoucherName } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
 import { findMedia } from '#platform/services/media-store';
@@ -12,8 +12,9 @@ import { checkReservationAddress, checkReservationFields } from './making/check-
 import { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import { addressInWords, addressPartsOf } from './making/reservation-address.ts';
-import { providerReservationFilter } from './reservation-filter.ts';
-import { findReservation, findReservations, type ReservationFilter, type ReservationRow } from './reservation-queries.ts';
+import { providerReservationFilter } from './list/reservation-filter.ts';
+import { findReservations, type ReservationFilter } from './list/reservation-list-queries.ts';
+import { findReservation, type ReservationRow } from './reservation-queries.ts';
 import type { ReservationState } from './reservation-state.ts';
 import { returnVoucher } from './return-voucher.ts';
 import { storeReservation } from './making/store-reservation.ts';
@@ -44,13 +45,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
       deps.db,
       rows.map((row) => row.photoMediaId),
     );
-    const titles = isProvider
-      ? new Map<number, string>()
-      : await findRecordsTitles(
-          deps.db,
-          rows.map((row) => row.voucherId),
-        );
-    const reader = { caller, now: deps.now(), shops: deps.shops, media, titles, isProvider };
+    const reader = { caller, now: deps.now(), shops: deps.shops, media, isProvider };
     return rows.map((row) => presentReservation(row, reader));
   }
 
@@ -119,7 +114,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 
     async validateProductReservationAddress({ body }) {
       const address = addressPartsOf({ ...body, street: body.street ?? null });
-      if (address) await checkReservationAddress(deps.db, { productId: body.product_id, address });
+      if (address) await checkReservationAddress(deps, { productId: body.product_id, address });
       return undefined;
     },
 

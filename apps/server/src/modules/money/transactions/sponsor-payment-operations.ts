@@ -9,7 +9,7 @@ import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#pl
 import { paged } from '#platform/database/pagination';
 import { message, translate, type Message } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
-import { partsOfList } from '#platform/database/list-parts';
+import { shownParts } from '#platform/database/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
 import { paymentFilter } from './list/payment-filter.ts';
 import type { PaymentFilter } from './list/payment-conditions.ts';
@@ -77,11 +77,11 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
 
   /** Payments as rows of a spreadsheet. */
   async function* rowsOf(filter: PaymentFilter, asked: readonly Column[], caller: Caller) {
-    for await (const ids of partsOfList(deps.exports, await paymentList(deps.exports, filter))) {
-      const rows = await findPaymentsInOrder(deps.exports, ids);
-      const payments = await presentSponsorPayments({ ...deps, db: deps.exports }, rows, caller);
-      yield payments.map((payment) => asked.map((column) => columns[column](payment)));
-    }
+    const list = await deps.exports((db) => paymentList(db, filter));
+    yield* shownParts(deps.exports, list, async (db, ids) => {
+      const payments = await presentSponsorPayments({ ...deps, db }, await findPaymentsInOrder(db, ids), caller);
+      return payments.map((payment) => asked.map((column) => columns[column](payment)));
+    });
   }
 
   return {

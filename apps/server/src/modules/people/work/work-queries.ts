@@ -47,19 +47,41 @@ interface Known {
   readonly sums: RawBuilder<unknown>;
 }
 
-/** Everything that waits for somebody at an organization, in one statement that reads open requests once; each total is that of the list that shows it. */
+/**
+ * Everything that waits for somebody at an organization, in one statement that goes through open requests once; each total is that of the
+ * list that shows it.
+ */
 export async function findWork(db: Db, looking: Looking): Promise<WorkRow[]> {
-  const lists = listsOf(db, looking);
-  if (lists.size === 0) return [];
-  const counts = [...lists].map(
-    ([key, list]) =>
-      sql`select ${key}::text as key, one.total, one."oldestAt", one.cents from (${'sums' in list ? list.sums : sumsOf(list)}) one`,
-  );
-  const open = openRequests({ organizationId: looking.organizationId, now: looking.now }, looking.employeeId ?? 0);
-  const { rows } = await sql<WorkRow>`
-    with open_requests as materialized (${open}) ${sql.join(counts, sql` union all `)}`.execute(db);
+  const requests = requestLists(looking);
+  const others = [...sponsorLists(db, looking), ...providerLists(looking)];
+  if (requests.size + others.length === 0) return [];
+  const counts = [
+    ...(requests.size === 0 ? [] : [countRequests(looking, requests)]),
+    ...others.map(
+      ([key, list]) =>
+        sql`select ${key}::text as key, one.total, one."oldestAt", one.cents from (${'sums' in list ? list.sums : sumsOf(list)}) one`,
+    ),
+  ];
+  const { rows } = await sql<WorkRow>`${sql.join(counts, sql` union all `)}`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return [...lists.keys()].flatMap((key) => byKey.get(key) ?? []);
+  return [...requests.keys(), ...others.map(([key]) => key)].flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** How many open requests hold each of some conditions, and since when the oldest of these waits; SQL of a row for each. */
+function countRequests(
+  { organizationId, employeeId, now }: Looking,
+  lists: ReadonlyMap<WorkKey, RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const open = openRequests({ organizationId, now }, employeeId ?? 0);
+  const sums = [...lists].map(
+    ([key, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(`total_${key}`)},
+      min(request.created_at) filter (where ${condition}) as ${sql.ref(`oldest_${key}`)}`,
+  );
+  const each = [...lists.keys()].map(
+    (key) => sql`(${key}::text, ${sql.ref(`total_${key}`)}::integer, ${sql.ref(`oldest_${key}`)}, null::bigint)`,
+  );
+  return sql`select each_list.* from (select ${sql.join(sums)} from (${open}) request) counted
+    cross join lateral (values ${sql.join(each)}) each_list (key, total, "oldestAt", cents)`;
 }
 
 function sumsOf({ rows, since, cents }: Counted): RawBuilder<unknown> {
@@ -67,27 +89,20 @@ function sumsOf({ rows, since, cents }: Counted): RawBuilder<unknown> {
     ${cents === undefined ? sql`null::bigint` : sql`coalesce(sum(${cents}), 0)::bigint`} as cents from ${rows.from} where ${allOf(rows.where)}`;
 }
 
-function listsOf(db: Db, looking: Looking): Map<WorkKey, Counted | Known> {
-  return new Map([...requestLists(looking), ...sponsorLists(db, looking), ...providerLists(looking)]);
-}
-
 type Lists = (readonly [WorkKey, Counted | Known])[];
 
-function requestLists({ employeeId, kinds, rights, now }: Looking): Lists {
-  if (employeeId === null || !(kinds.isSponsor || kinds.isValidator)) return [];
+/** What open requests are counted by; SQL. */
+function requestLists({ employeeId, kinds, rights, now }: Looking): Map<WorkKey, RawBuilder<unknown>> {
+  if (employeeId === null || !(kinds.isSponsor || kinds.isValidator)) return new Map();
   const yesterday = addDays(calendarDate(now), -1);
-  const list = (condition: RawBuilder<unknown>): Counted => ({
-    rows: { from: sql`open_requests request`, where: [condition] },
-    since: sql`request.created_at`,
-  });
-  const late = ['fund_requests_late', list(sql`deadline <= ${yesterday}::date`)] as const;
-  if (!rights.includes('validate_records')) return rights.includes('manage_validators') ? [late] : [];
-  return [
-    ['fund_requests_mine', list(sql`is_mine`)],
-    ['fund_requests_free', list(sql`not is_assigned`)],
+  const late = ['fund_requests_late', sql`deadline <= ${yesterday}::date`] as const;
+  if (!rights.includes('validate_records')) return new Map(rights.includes('manage_validators') ? [late] : []);
+  return new Map([
+    ['fund_requests_mine', sql`is_mine`],
+    ['fund_requests_free', sql`not is_assigned`],
     late,
-    ['fund_requests_answered', list(sql`is_mine and is_answered`)],
-  ];
+    ['fund_requests_answered', sql`is_mine and is_answered`],
+  ]);
 }
 
 function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): Lists {

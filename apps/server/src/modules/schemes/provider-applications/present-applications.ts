@@ -3,12 +3,13 @@ import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { formatDateTime } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import {
-  findOfficesOfOrganizations,
+  findPlacesOfOrganizations,
   findOrganizations,
   mediaOfOffices,
   presentingFor,
   presentOffice,
   presentOrganizationsById,
+  withProviders,
 } from '#content/catalog';
 import { presentFundsById } from '#schemes/funds';
 import type { Deps } from '#platform/deps';
@@ -22,15 +23,17 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
   const applications = await findApplications(db, ids);
   const fundIds = [...new Set(applications.map(({ fundId }) => fundId))];
   const providerIds = [...new Set(applications.map(({ organizationId }) => organizationId))];
-  const [funds, providers, contacts, offices, counts, approved] = await Promise.all([
+  const [funds, providers, contacts, places, counts, approved] = await Promise.all([
     presentFundsById(deps, fundIds, { caller, checkCriteria: false }),
     presentOrganizationsById(db, providerIds, { caller }),
     findOrganizations(db, providerIds),
-    findOfficesOfOrganizations(db, providerIds),
+    findPlacesOfOrganizations(db, providerIds),
     countOffers(db, ids),
     findApprovedOfferIds(db, ids),
   ]);
-  const presenting = await presentingFor(db, caller, mediaOfOffices([...offices.values()].flat()));
+  const offices = withProviders(places, contacts);
+  const officesOf = Map.groupBy(offices, (office) => office.organizationId);
+  const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
   return applications.flatMap((application) => {
     const fund = funds.get(application.fundId);
     const provider = providers.get(application.organizationId);
@@ -57,7 +60,7 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
         products_count_available: count?.available ?? 0,
         products_count_approved: count?.approved ?? 0,
         fund,
-        offices: (offices.get(application.organizationId) ?? []).map((office) => presentOffice(office, presenting)),
+        offices: (officesOf.get(application.organizationId) ?? []).map((office) => presentOffice(office, presenting)),
         organization: {
           ...provider,
           email: contact.email,

@@ -1,14 +1,15 @@
 import { findApprovals, findOrganizations, findProductUses } from '#content/catalog';
-import { isFundActive, type FundRow } from '#schemes/funds';
+import { isFundActive } from '#schemes/funds';
 import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { queryProduct, type QueryProduct } from './query-product.ts';
+import type { VoucherFundRow } from './voucher-contents.ts';
 import type { VoucherRow } from '#vouchers/ledger';
 
 /** What each of these vouchers could do with one offer now; by the voucher's id. Empty for an offer that never existed. */
 export async function findQueryProducts(
   deps: Pick<Deps, 'db' | 'now'>,
-  asked: { vouchers: readonly VoucherRow[]; funds: ReadonlyMap<number, FundRow>; productId: number },
+  asked: { vouchers: readonly VoucherRow[]; funds: ReadonlyMap<number, VoucherFundRow>; productId: number },
 ): Promise<Map<number, QueryProduct>> {
   const { db } = deps;
   const { vouchers, funds, productId } = asked;

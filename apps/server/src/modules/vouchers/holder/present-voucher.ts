@@ -38,10 +38,9 @@ export function presentVoucherListItem(
   reader: VoucherReader,
 ): Schema<'VoucherListItem'> {
   const { language, now } = reader;
-  const transactions = context.transactions.get(row.id) ?? [];
+  const { transactions, events, productVouchers, records } = context.partsOf(row.id);
   const outgoing = transactions.filter((transaction) => transaction.target !== 'top_up' && transaction.state !== 'canceled');
   const lastTransaction = outgoing.at(-1)?.createdAt;
-  const events = context.events.get(row.id) ?? [];
   const isDeactivated = row.state === 'deactivated';
   const deactivated = isDeactivated ? events.findLast((event) => event.event === 'deactivated')?.createdAt : undefined;
   const parent = row.parentId === null ? undefined : context.parents.get(row.parentId);
@@ -94,14 +93,9 @@ export function presentVoucherListItem(
       : null,
     physical_card: presentCardOf(row),
     product_reservation: presentReservationOf(row),
-    product_vouchers:
-      row.productId === null
-        ? (context.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
-        : null,
+    product_vouchers: row.productId === null ? productVouchers.map((under) => presentProductVoucher(under, language)) : null,
     query_product: context.queryProducts === undefined ? null : presentQueryProduct(context.queryProducts.get(row.id), language),
-    ...(row.allowVoucherRecords || context.records.has(row.id)
-      ? presentRecords(row.id, context.records.get(row.id) ?? [], language)
-      : {}),
+    ...(row.allowVoucherRecords || records.length > 0 ? presentRecords(row.id, records, language) : {}),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
   };
@@ -113,7 +107,7 @@ export function presentVoucher(
   context: VoucherContext,
   reader: VoucherReader & { readonly clientType: string },
 ): Schema<'Voucher'> {
-  const all = context.transactions.get(row.id) ?? [];
+  const { transactions: all } = context.partsOf(row.id);
   const transactions = isMobile(reader.clientType) ? all.filter(({ target }) => target === 'provider') : all;
   return {
     ...presentVoucherListItem(row, context, reader),
@@ -166,7 +160,7 @@ function presentProductVoucher(row: ProductVoucherRow, language: Language): Sche
     date_time: formatDateTime(row.createdAt, language),
     timestamp: unixSeconds(row.createdAt),
     product: {
-      id: row.productId ?? 0,
+      id: row.productId,
       name: row.productName,
       description: row.productDescription,
       total_amount: row.totalAmount,

@@ -7,6 +7,22 @@ import type { Db } from '#platform/database/database';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
 
+/** A fund as it stands on its vouchers, with where its shop is found. */
+export type VoucherFundRow = Awaited<ReturnType<typeof findVoucherFunds>>[number];
+
+/** The funds of vouchers, by their ids. */
+export function findVoucherFunds(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('funds')
+    .leftJoin('implementations as shop', 'shop.id', 'funds.implementationId')
+    .select(['funds.id', 'funds.organizationId', 'funds.name', 'funds.key', 'funds.state', 'funds.type', 'funds.logoMediaId'])
+    .select(['funds.startDate', 'funds.endDate', 'funds.descriptionShort', 'funds.allowPhysicalCards', 'funds.allowReservations'])
+    .select(['funds.allowBlockingVouchers', 'funds.allowReimbursements', 'shop.key as shopKey', 'shop.urlWebshop as shopUrl'])
+    .$narrowType<{ type: FundRow['type']; state: FundRow['state'] }>()
+    .where('funds.id', '=', oneOf(ids))
+    .execute();
+}
+
 /** An offer as it stands on a voucher. */
 export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];
 
@@ -75,7 +91,7 @@ export function presentVoucherProduct(
 
 /** The fund of a voucher; `front` is the address of its municipality's shop. */
 export function presentVoucherFund(
-  fund: FundRow,
+  fund: VoucherFundRow,
   { organization, front }: { readonly organization: Schema<'OrganizationContact'>; readonly front: string },
   { caller, media }: Presenting,
 ): Schema<'VoucherFund'> {

@@ -1,16 +1,16 @@
 import type { Schema } from '@tegoed/contract';
 import {
-  findOfficesOfFund,
-  findOfficesOfOrganizations,
   findOrganizations,
+  findPlacesOfFund,
+  findPlacesOfOrganizations,
   mediaOfOffices,
   presentingFor,
   presentOffice,
   presentOrganizationContact,
   presentProductsById,
+  withProviders,
+  type PlaceRow,
 } from '#content/catalog';
-import { findImplementationNames } from '#content/config';
-import { findFunds } from '#schemes/funds';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/services/front-urls';
@@ -18,19 +18,14 @@ import { presentMedia } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { findQueryProducts } from './find-query-products.ts';
 import type { QueryProduct } from './query-product.ts';
-import { findProductRows, presentVoucherFund, presentVoucherProduct, type ProductRow } from './voucher-contents.ts';
 import {
-  findProductVouchersUnder,
-  findShownEvents,
-  findTransactions,
-  findVoucherRecords,
-  findVouchersById,
-  type ProductVoucherRow,
-  type TransactionRow,
-  type VoucherEventRow,
-  type VoucherRecordRow,
-  type VoucherRow,
-} from '#vouchers/ledger';
+  findProductRows,
+  findVoucherFunds,
+  presentVoucherFund,
+  presentVoucherProduct,
+  type ProductRow,
+} from './voucher-contents.ts';
+import { findVoucherParts, findVouchersById, type VoucherParts, type VoucherRow } from '#vouchers/ledger';
 
 /** Everything around some vouchers that their presenters need, read in a number of queries that does not depend on how many they are. */
 export interface VoucherContext {
@@ -41,11 +36,8 @@ export interface VoucherContext {
   readonly products: ReadonlyMap<number, Schema<'VoucherProduct'>>;
   /** Offers of payments, as the catalogue shows them; only read for a voucher by itself. */
   readonly fullProducts: ReadonlyMap<number, Schema<'Product'>>;
-  readonly transactions: ReadonlyMap<number, TransactionRow[]>;
-  readonly productVouchers: ReadonlyMap<number, ProductVoucherRow[]>;
+  readonly partsOf: (voucherId: number) => VoucherParts;
   readonly parents: ReadonlyMap<number, VoucherRow>;
-  readonly events: ReadonlyMap<number, VoucherEventRow[]>;
-  readonly records: ReadonlyMap<number, VoucherRecordRow[]>;
   /** Only read for a voucher by itself. */
   readonly offices: ReadonlyMap<number, Schema<'Office'>[]>;
   /** Only when the call asks about an offer. */
@@ -67,27 +59,25 @@ export async function findVoucherContext(
 ): Promise<VoucherContext> {
   const { db } = deps;
   const ids = vouchers.map((voucher) => voucher.id);
-  const byVoucher = <Row extends { voucherId: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.voucherId);
   if (ids.length === 0) return emptyContext(options);
 
-  const funds = new Map((await findFunds(db, unique(vouchers.map((voucher) => voucher.fundId)))).map((fund) => [fund.id, fund]));
-  const shops = await findImplementationNames(
-    db,
-    [...funds.values()].map((fund) => fund.implementationId),
-  );
-  const transactions = await findTransactions(db, ids);
-  const productVouchers = await findProductVouchersUnder(db, ids);
-  const events = await findShownEvents(db, ids);
-  const records = await findVoucherRecords(db, ids);
+  const fundRows = await findVoucherFunds(db, unique(vouchers.map((voucher) => voucher.fundId)));
+  const funds = new Map(fundRows.map((fund) => [fund.id, fund]));
+  const parts = await findVoucherParts(db, ids);
+  const transactions = [...parts.values()].flatMap((one) => one.transactions);
   const products = await findProductRows(db, unique(vouchers.flatMap((voucher) => voucher.productId ?? [])));
   const parents = await findVouchersById(db, unique(vouchers.flatMap((voucher) => voucher.parentId ?? [])));
+  const places = options.inFull ? await findPlaces(db, { vouchers, products }) : new Map<number, PlaceRow[]>();
   const organizations = await findOrganizations(db, [
-    ...[...funds.values()].map((fund) => fund.organizationId),
+    ...fundRows.map((fund) => fund.organizationId),
     ...products.map((product) => product.organizationId),
+    ...[...places.values()].flat().map((place) => place.organizationId),
     ...transactions.flatMap((transaction) => transaction.organizationId ?? []),
   ]);
+  const offices = new Map([...places].map(([id, found]) => [id, withProviders(found, organizations)]));
   const presenting = await presentingFor(db, options.caller, [
-    ...[...funds.values()].map((fund) => fund.logoMediaId),
+    ...fundRows.map((fund) => fund.logoMediaId),
+    ...mediaOfOffices([...offices.values()].flat()),
     ...[...organizations.values()].map((organization) => organization.logoMediaId),
     ...products.map((product) => product.photoMediaId),
   ]);
@@ -104,8 +94,8 @@ export async function findVoucherContext(
   return {
     fundOf(fundId) {
       const fund = required(funds, fundId);
-      const shop = fund.implementationId === null ? undefined : shops.get(fund.implementationId);
-      const front = shop ? shopUrl(deps, shop) : options.caller.origin;
+      const { shopKey: key, shopUrl: urlWebshop } = fund;
+      const front = key === null || urlWebshop === null ? options.caller.origin : shopUrl(deps, { key, urlWebshop });
       return presentVoucherFund(fund, { organization: required(contacts, fund.organizationId), front }, presenting);
     },
     logoOfFund: (fundId) => media(required(funds, fundId).logoMediaId),
@@ -124,12 +114,9 @@ export async function findVoucherContext(
           options.caller,
         )
       : new Map(),
-    transactions: byVoucher(transactions),
-    productVouchers: Map.groupBy(productVouchers, (row) => row.parentId ?? 0),
+    partsOf: (voucherId) => required(parts, voucherId),
     parents: new Map(parents.map((parent) => [parent.id, parent])),
-    events: byVoucher(events),
-    records,
-    offices: options.inFull ? await findOffices(db, { vouchers, products }, options.caller) : new Map(),
+    offices: new Map([...offices].map(([id, found]) => [id, found.map((office) => presentOffice(office, presenting))])),
     queryProducts:
       options.productId === undefined
         ? undefined
@@ -139,7 +126,7 @@ export async function findVoucherContext(
 
 function emptyContext(options: ContextOptions): VoucherContext {
   const none = () => {
-    throw new Error('no vouchers, so no fund');
+    throw new Error('there are no vouchers');
   };
   const empty = new Map();
   return {
@@ -149,11 +136,8 @@ function emptyContext(options: ContextOptions): VoucherContext {
     logos: empty,
     products: empty,
     fullProducts: empty,
-    transactions: empty,
-    productVouchers: empty,
+    partsOf: none,
     parents: empty,
-    events: empty,
-    records: empty,
     offices: empty,
     queryProducts: options.productId === undefined ? undefined : empty,
   };
@@ -164,23 +148,16 @@ function unique(ids: readonly number[]): number[] {
 }
 
 /** vouchers.md 1.4: a regular voucher can be spent at all accepted providers of its fund, a product voucher at its own. */
-async function findOffices(
+async function findPlaces(
   db: Db,
   { vouchers, products }: { vouchers: readonly VoucherRow[]; products: readonly ProductRow[] },
-  caller: Caller,
-) {
-  const offices = new Map<number, Schema<'Office'>[]>();
+): Promise<Map<number, PlaceRow[]>> {
+  const places = new Map<number, PlaceRow[]>();
   for (const voucher of vouchers) {
     const provider = products.find((product) => product.id === voucher.productId)?.organizationId;
-    const rows =
-      provider === undefined
-        ? await findOfficesOfFund(db, voucher.fundId)
-        : ((await findOfficesOfOrganizations(db, [provider])).get(provider) ?? []);
-    const presenting = await presentingFor(db, caller, mediaOfOffices(rows));
-    offices.set(
-      voucher.id,
-      rows.map((office) => presentOffice(office, presenting)),
-    );
+    const found =
+      provider === undefined ? await findPlacesOfFund(db, voucher.fundId) : await findPlacesOfOrganizations(db, [provider]);
+    places.set(voucher.id, found);
   }
-  return offices;
+  return places;
 }

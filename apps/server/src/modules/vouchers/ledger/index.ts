@@ -1,10 +1,10 @@
 export { findAddressOfDeskCode } from './codes/desk-code.ts';
 export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './living-voucher.ts';
 export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
-export { mergeVoucherTotals } from './merge-voucher-totals.ts';
-export { findOwnVoucher, type OwnVoucher, type VoucherName } from './own-voucher.ts';
+export { mergeVoucherHolders, mergeVoucherTotals } from './merge-voucher-totals.ts';
+export { findOwnVoucher, idOf, type OwnVoucher, type VoucherName } from './own-voucher.ts';
 export { presentCard, presentCardOf, presentCardTypes } from './physical-card.ts';
-export { childrenCount, findRecordsTitles, recordsTitle } from './records-title.ts';
+export { childrenCount, recordsTitle } from './records-title.ts';
 export { removeProductVoucher } from './remove-product-voucher.ts';
 export { unusedActivationCodes } from './codes/unused-activation-codes.ts';
 export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './codes/voucher-codes.ts';
@@ -12,26 +12,27 @@ export { insertFirstEntries, insertVoucherEvents, insertVouchers, newVoucherIds 
 export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
 export { addEntry } from './voucher-ledger.ts';
 export {
-  findProductVouchersUnder,
-  findShownEvents,
-  findTransactions,
   findVoucherByAddress,
   findVoucherByCode,
   findVoucherByNumber,
-  findVoucherRecords,
   findVouchers,
   findVouchersById,
   hasPrimaryEmail,
   lockVoucherByCode,
   voucherBalance,
-  type ProductVoucherRow,
   type ScannedVoucherRow,
-  type TransactionRow,
-  type VoucherEventRow,
-  type VoucherRecordRow,
   type VoucherRow,
   type VoucherState,
 } from './voucher-queries.ts';
+export {
+  findVoucherParts,
+  recordsOfVoucher,
+  type ProductVoucherRow,
+  type TransactionRow,
+  type VoucherEventRow,
+  type VoucherParts,
+  type VoucherRecordRow,
+} from './voucher-parts.ts';
 export { setActivationCode, setLimitMultiplier, setRelatedNumber, setState } from './voucher-changes.ts';
 export {
   endingList,

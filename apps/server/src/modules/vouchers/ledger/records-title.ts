@@ -1,5 +1,4 @@
-import type { Db } from '#platform/database/database';
-import { findVoucherRecords, type VoucherRecordRow } from './voucher-queries.ts';
+import type { VoucherRecordRow } from './voucher-parts.ts';
 
 /** vouchers.md 1.4: what stands above the facts of a voucher, "N. Achternaam" when the first name is known. */
 export function recordsTitle(records: readonly Pick<VoucherRecordRow, 'key' | 'value'>[]): string | null {
@@ -13,16 +12,4 @@ export function childrenCount(records: readonly Pick<VoucherRecordRow, 'key' | '
   const value = records.find(({ key }) => key === 'children_nth')?.value ?? '';
   const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
   return count > 1 ? count : null;
-}
-
-/** The titles of vouchers with such facts, by the voucher's id. */
-export async function findRecordsTitles(db: Db, voucherIds: readonly number[]): Promise<Map<number, string>> {
-  if (voucherIds.length === 0) return new Map();
-  const records = await findVoucherRecords(db, voucherIds);
-  return new Map(
-    [...records].flatMap(([id, facts]): [number, string][] => {
-      const title = recordsTitle(facts);
-      return title === null ? [] : [[id, title]];
-    }),
-  );
 }

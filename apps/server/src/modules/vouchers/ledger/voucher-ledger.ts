@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Now } from '@tegoed/domain/dates';
 import { doneOnce } from '#platform/database/compiled-once';
 import type { Tx } from '#platform/database/database';
@@ -34,14 +34,19 @@ const insertEntries = doneOnce((db, row: Row) =>
       'createdAt',
     ])
     .expression(
-      sql`select ${row.voucherId}::integer, coalesce(last.number, 0) + 1, ${row.kind}::text, ${row.amountCents}::integer,
-                 coalesce(last.balance_cents, 0) + ${row.amountCents}::integer, ${row.productVoucherId}::integer,
-                 ${row.transactionId}::integer, ${row.reimbursementId}::integer, ${row.moment}::timestamptz
-            from (select) always left join lateral
-                 (select number, balance_cents from voucher_entries
-                   where voucher_id = ${row.voucherId}::integer order by number desc limit 1) last on true`,
+      sql`select ${row.voucherId}::integer, next.number, ${row.kind}::text, ${row.amountCents}::integer, next.balance,
+                 ${row.productVoucherId}::integer, ${row.transactionId}::integer, ${row.reimbursementId}::integer, ${row.moment}::timestamptz
+            from ${nextEntry(row)} next`,
     ),
 );
+
+/** The number and the balance of the row that is next in the ledger of a voucher; SQL, a table of one row. */
+export function nextEntry(row: { readonly voucherId: number | null; readonly amountCents: number | null }): RawBuilder<unknown> {
+  return sql`(select coalesce(last.number, 0) + 1 as number, coalesce(last.balance_cents, 0) + ${row.amountCents}::integer as balance
+    from (select) always left join
+         (select number, balance_cents from voucher_entries
+           where voucher_id = ${row.voucherId}::integer order by number desc limit 1) last on true)`;
+}
 
 /**
  * Adds a row to the ledger of a voucher whose row the caller has locked. Rows are never changed or removed.

@@ -1,10 +1,10 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { FundRow } from '#schemes/funds';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
-import type { DB, VoucherEvents } from '#platform/database/database-schema';
-import { oneOf, oneOfValues } from '#platform/database/one-of';
+import type { DB } from '#platform/database/database-schema';
+import { oneOf } from '#platform/database/one-of';
 import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 export type VoucherState = 'pending' | 'active' | 'deactivated';
@@ -196,87 +196,3 @@ export function findVouchersById(db: Db, ids: readonly number[]): Promise<Vouche
     ? Promise.resolve([])
     : vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id').execute();
 }
-
-/** The product vouchers under regular ones that count: bought directly, or reserved and not given back. */
-export function findProductVouchersUnder(db: Db, parentIds: readonly number[]) {
-  return vouchers(db)
-    .innerJoin('products', 'products.id', 'vouchers.productId')
-    .select(['products.name as productName', 'products.description as productDescription', 'products.totalAmount'])
-    .select(['products.productCategoryId', 'products.organizationId', 'products.priceCents as productPriceCents'])
-    .where('vouchers.parentId', '=', oneOf(parentIds))
-    .where((eb) => eb.or([eb('reservation.id', 'is', null), eb('reservation.state', 'in', ['pending', 'accepted'])]))
-    .orderBy('vouchers.createdAt', 'desc')
-    .orderBy('vouchers.id', 'desc')
-    .execute();
-}
-
-export type ProductVoucherRow = Awaited<ReturnType<typeof findProductVouchersUnder>>[number];
-
-/** Payments and top-ups of vouchers, oldest first. */
-export function findTransactions(db: Db, voucherIds: readonly number[]) {
-  return db
-    .selectFrom('voucherTransactions')
-    .select([
-      'id',
-      'address',
-      'voucherId',
-      'target',
-      'state',
-      'amountCents',
-      'organizationId',
-      'productId',
-      'productReservationId',
-    ])
-    .select(['transferAt', 'createdAt', 'updatedAt', 'paymentId', 'voucherTransactionBulkId as batchId'])
-    .select((eb) =>
-      eb
-        .selectFrom('productReservations as reservation')
-        .select('reservation.code')
-        .whereRef('reservation.id', '=', 'voucherTransactions.productReservationId')
-        .as('reservationCode'),
-    )
-    .$narrowType<{ target: 'provider' | 'iban' | 'top_up'; state: 'pending' | 'success' | 'canceled' }>()
-    .where('voucherId', '=', oneOf(voucherIds))
-    .orderBy('id')
-    .execute();
-}
-
-export type TransactionRow = Awaited<ReturnType<typeof findTransactions>>[number];
-
-const shownEvents = ['created_budget', 'created_product', 'activated', 'deactivated', 'expired'] as const;
-export type ShownEvent = (typeof shownEvents)[number];
-
-/** vouchers.md 1.3: what a requester reads of the life of vouchers, oldest first. */
-export function findShownEvents(db: Db, voucherIds: readonly number[]) {
-  return db
-    .selectFrom('voucherEvents')
-    .select(['id', 'voucherId', 'event', 'createdAt'])
-    .$narrowType<{ event: ShownEvent }>()
-    .where('voucherId', '=', oneOf(voucherIds))
-    .where('event', '=', oneOfValues([...shownEvents]))
-    .orderBy('id')
-    .execute();
-}
-
-export type VoucherEventRow = Pick<Selectable<VoucherEvents>, 'id' | 'voucherId' | 'createdAt'> & { event: ShownEvent };
-
-/** Facts that a fund shows on its vouchers, of the sponsor itself or out of an upload: by voucher, in the order of their kinds. */
-export async function findVoucherRecords(db: Db, voucherIds: readonly number[]) {
-  const { rows } = await sql<{ voucherId: number; key: string; nameNl: string; nameEn: string; value: string }>`
-    select fact.voucher_id as "voucherId", type.key, type.name_nl as "nameNl", type.name_en as "nameEn", fact.value
-      from (select voucher_id, record_type_id, value from voucher_records where voucher_id = any(${[...voucherIds]}::integer[])
-            union all
-            select vouchers.id, uploaded.record_type_id, uploaded.value
-              from vouchers join prevalidation_records uploaded on uploaded.prevalidation_id = vouchers.prevalidation_id
-             where vouchers.id = any(${[...voucherIds]}::integer[])
-               and not exists (select from voucher_records own
-                                where own.voucher_id = vouchers.id and own.record_type_id = uploaded.record_type_id)) fact
-      join record_types type on type.id = fact.record_type_id
-     where not type.system
-     order by type.id`.execute(db);
-  return Map.groupBy(rows, (row) => row.voucherId);
-}
-
-export type VoucherRecordRow = NonNullable<
-  Awaited<ReturnType<typeof findVoucherRecords>> extends Map<number, (infer Row)[]> ? Row : never
->;

@@ -9,6 +9,7 @@ import {
   endingList,
   expiredList,
   findNewEndsOfFunds,
+  mergeVoucherHolders,
   mergeVoucherTotals,
   noteEndingSoon,
   noteEndsOfFunds,
@@ -33,6 +34,11 @@ export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
       name: 'merge-voucher-totals',
       cron: '*/10 * * * *',
       run: () => inBatches(deps.db, (tx) => mergeVoucherTotals(tx, batchSize)),
+    },
+    {
+      name: 'merge-voucher-holders',
+      cron: '*/10 * * * *',
+      run: () => inBatches(deps.db, (tx) => mergeVoucherHolders(tx, batchSize)),
     },
   ];
 }

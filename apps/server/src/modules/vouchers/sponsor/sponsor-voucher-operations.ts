@@ -3,7 +3,7 @@ import type { OperationBody } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden } from '#platform/http/errors';
 import { SpecialAnswer, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
-import { partsOfList } from '#platform/database/list-parts';
+import { shownParts } from '#platform/database/list-parts';
 import { countList, paged } from '#platform/database/pagination';
 import { columnsAsked } from '#platform/text/spreadsheet';
 import type { CheckVouchers, VoucherRowInput } from './check-sponsor-vouchers.ts';
@@ -90,12 +90,10 @@ const makingOperations = (deps: Deps): MakingOperations => {
   };
 
   /** Everything that matches, as it is shown in the list. */
-  async function* shownParts(filter: SponsorVoucherFilter, reader: SponsorReader) {
-    for await (const ids of partsOfList(deps.exports, sponsorVoucherList(filter))) {
-      const rows = await findSponsorVouchers(deps.exports, ids);
-      yield presentSponsorVouchers({ ...deps, db: deps.exports }, rows, reader);
-    }
-  }
+  const allShown = (filter: SponsorVoucherFilter, reader: SponsorReader) =>
+    shownParts(deps.exports, sponsorVoucherList(filter), async (db, ids) =>
+      presentSponsorVouchers({ ...deps, db }, await findSponsorVouchers(db, ids), reader),
+    );
 
   return {
     async listSponsorVouchers(call) {
@@ -119,7 +117,7 @@ const makingOperations = (deps: Deps): MakingOperations => {
       if (withPictures && (await countList(deps.db, sponsorVoucherList(filter))) > mostPictures) {
         throw fieldError('qr_format', 'validation.max-array', { attribute: 'vouchers', max: mostPictures });
       }
-      const pieces = exportVouchers(() => shownParts(filter, { ...sponsor, caller }), {
+      const pieces = exportVouchers(() => allShown(filter, { ...sponsor, caller }), {
         columns,
         dataFormat: query.data_format ?? 'csv',
         qrFormat: query.qr_format,

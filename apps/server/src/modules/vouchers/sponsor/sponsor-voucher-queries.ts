@@ -7,7 +7,9 @@ import {
   allOf,
   countList,
   findIdsOfPage,
+  findPageOfIds,
   flagged,
+  orderOf,
   when,
   type LongListQuery,
   type PageRequest,
@@ -133,15 +135,25 @@ export async function findSponsorVoucherIds(
   page: PageRequest,
 ): Promise<{ ids: number[]; total: number }> {
   const list = sponsorVoucherList(filter);
-  const total = await countVouchers(db, filter, list);
+  // What is searched is looked up once, for its page and its total.
+  if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
+  const total = await countVouchers(db, filter);
   return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
 }
 
 type Condition = RawBuilder<unknown>;
 
 /** How many vouchers match: from totals where nothing is asked that these do not tell, and else each is counted. */
-async function countVouchers(db: Db, filter: SponsorVoucherFilter, list: LongListQuery): Promise<number> {
-  if (conditionsOfRows(filter).length > 0) return countList(db, list);
+async function countVouchers(db: Db, filter: SponsorVoucherFilter): Promise<number> {
+  const { countMax, ...others } = filter;
+  if (conditionsOfRows(others).length > 0) return countList(db, sponsorVoucherList(filter));
+  const all = await countFromTotals(db, others);
+  if (countMax === undefined) return all;
+  // Of the two parts that of the people with more is the small one.
+  return all - (await countList(db, sponsorVoucherList({ ...others, countMin: countMax + 1 })));
+}
+
+async function countFromTotals(db: Db, filter: SponsorVoucherFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(vouchers.vouchers), 0)::integer as total
       from voucher_totals vouchers join funds fund on fund.id = vouchers.fund_id
@@ -236,7 +248,7 @@ function usageWhere(filter: SponsorVoucherFilter): Condition[] {
     ...when(filter.inUseFrom, (day) => sql`${firstDay} >= ${day}::date`),
     ...when(filter.inUseTo, (day) => sql`${firstDay} <= ${day}::date`),
     ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWithMoreThan(count - 1, filter))),
-    ...when(filter.countMax, isOfNobodyWithMoreThan),
+    ...when(filter.countMax, (count) => isOfNobodyWithMoreThan(count, filter)),
   ];
 }
 
@@ -244,15 +256,14 @@ function usageWhere(filter: SponsorVoucherFilter): Condition[] {
 function isOfPersonWithMoreThan(count: number, { organizationId }: SponsorVoucherFilter): Condition {
   if (count < 1) return sql`vouchers.identity_id is not null`;
   return sql`(vouchers.fund_id, vouchers.identity_id) in (
-    select held.fund_id, held.identity_id from voucher_holders held
-     where held.fund_id = any(array(select id from funds where organization_id = ${organizationId})) and held.vouchers > 1 and held.vouchers > ${count})`;
+    select held.fund_id, held.identity_id from holders_of_several held
+     where held.fund_id = any(array(select id from funds where organization_id = ${organizationId})) and held.vouchers > ${count})`;
 }
 
 /** Holds for the other vouchers, those of nobody included. */
-function isOfNobodyWithMoreThan(count: number): Condition {
+function isOfNobodyWithMoreThan(count: number, filter: SponsorVoucherFilter): Condition {
   if (count < 1) return sql`vouchers.identity_id is null`;
-  return sql`not exists (select from voucher_holders held
-    where held.fund_id = vouchers.fund_id and held.identity_id = vouchers.identity_id and held.vouchers > 1 and held.vouchers > ${count})`;
+  return sql`(vouchers.identity_id is null or not ${isOfPersonWithMoreThan(count, filter)})`;
 }
 
 /** A fund in which its sponsor makes vouchers; amounts in cents, null is without limit. */

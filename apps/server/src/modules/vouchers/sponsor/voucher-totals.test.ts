@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, whileHeld, type TestApp } from '../../../../testing/index.ts';
+import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { transactionOnce } from '#platform/database/database';
 import { allOf, orderOf } from '#platform/database/pagination';
 import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
 
@@ -24,10 +25,19 @@ async function differences(): Promise<unknown[]> {
 async function differencesOfHolders(): Promise<unknown[]> {
   const counted = sql`select fund_id, identity_id, count(*) from vouchers
     where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`;
-  const kept = sql`select fund_id, identity_id, vouchers from voucher_holders where vouchers <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  const kept = sql`select fund_id, identity_id, sum(vouchers)
+    from (select * from voucher_holders union all select fund_id, identity_id, vouchers from voucher_holder_changes) each_row
+   group by 1, 2 having sum(vouchers) <> 0`;
+  const several = sql`select fund_id, identity_id, vouchers::bigint from holders_of_several`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})
+    union all (${counted} having count(*) > 1 except ${several}) union all (${several} except ${counted})`.execute(
+    test.app.deps.db,
+  );
   return rows;
 }
+
+/** The jobs that put totals together. */
+const merging = () => test.app.jobs.filter(({ name }) => /^merge-voucher-(totals|holders)$/.test(name));
 
 /** A sponsor with a fund, and one that has ended, and vouchers of every kind in both; another sponsor has one as well. */
 async function scene() {
@@ -89,26 +99,37 @@ describe('totals of vouchers', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('know who holds two, also of vouchers that are made at once', async () => {
+  it('nobody waits for who gives the same people vouchers of the same fund in another order', async () => {
     const { app, build } = test;
     const fund = await build.fund();
-    const { id: identityId } = await build.requester();
-    const voucher = { fundId: fund.id, identityId, amountCents: 100, expireAt: build.inDays(9), createdAt: test.clock.now() };
-    await whileHeld(test, {
-      hold: (tx) => tx.insertInto('vouchers').values(voucher).execute(),
-      calls: () => [app.deps.db.insertInto('vouchers').values(voucher).execute()],
-    });
-    const kept = await app.deps.db.selectFrom('voucherHolders').select('vouchers').where('fundId', '=', fund.id).execute();
-    expect(kept).toEqual([{ vouchers: 2 }]);
+    const people = [(await build.requester()).id, (await build.requester()).id];
+    const give = (db: typeof app.deps.db, identityId: number) =>
+      db
+        .insertInto('vouchers')
+        .values({ fundId: fund.id, identityId, amountCents: 100, expireAt: build.inDays(9), createdAt: test.clock.now() })
+        .execute();
+    const firstGiven = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await Promise.all(
+      [people, people.toReversed()].map((order, turn) =>
+        transactionOnce(app.deps.db, async (tx) => {
+          for (const identityId of order) {
+            await give(tx, identityId);
+            firstGiven[turn]?.resolve();
+            await Promise.all(firstGiven.map(({ promise }) => promise));
+          }
+        }),
+      ),
+    );
     expect(await differences()).toEqual([]);
   });
 
   it('are put together by the clock, and stay the same', async () => {
     await scene();
     await sql`update vouchers set state = 'deactivated' where state = 'active'`.execute(test.app.deps.db);
-    const job = test.app.jobs.find(({ name }) => name === 'merge-voucher-totals');
-    await Promise.all([job?.run(), job?.run()]);
-    await job?.run();
+    const runAll = () => Promise.all(merging().flatMap((job) => [job.run(), job.run()]));
+    await runAll();
+    await runAll();
+    expect(await test.app.deps.db.selectFrom('voucherHolderChanges').select('id').execute()).toEqual([]);
     const { rows } = await sql<{ most: number }>`
       select max(rows)::integer as most from (select count(*) as rows from voucher_totals
         group by fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used) kinds`.execute(test.app.deps.db);
@@ -177,6 +198,7 @@ describe('among very many vouchers', () => {
       select ${fund.id}, id, 100, ${build.inDays(100)}, ${clock.now()}::timestamptz - id * interval '1 minute', 'Dossier ' || id from holders`.execute(
       db,
     );
+    await Promise.all(merging().map((job) => job.run()));
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
     await owner.query('vacuum analyze');
@@ -207,7 +229,7 @@ describe('among very many vouchers', () => {
   it('those of people who have two are found by indexes, whichever the database thinks cheaper for the rest', async () => {
     const plan = await planOf({ countMin: 2 }, sql``);
     expect(plan).toContain('voucher_holders_several');
-    expect(plan).not.toMatch(/Seq Scan on vouchers|Aggregate/);
+    expect(plan).not.toMatch(/Seq Scan on voucher(s|_holders)\b/);
   });
 
   it.each([{}, { inUse: true }, { state: 'active' as const }])('how many there are is not counted: %o', async (asked) => {

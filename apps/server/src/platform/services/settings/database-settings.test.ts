@@ -10,6 +10,7 @@ describe('the settings of the database', () => {
     ['DATABASE_POOL', 500],
     ['DATABASE_POOL_JOBS', 50],
     ['DATABASE_POOL_EXPORTS', 50],
+    ['DATABASE_POOL_LISTS', 500],
   ])('%s is a number from 1 to %i', (name, most) => {
     for (const size of [1, most]) expect(Object.values(read({ [name]: String(size) }).databasePools)).toContain(size);
     for (const size of [0, most + 1]) expect(() => read({ [name]: String(size) })).toThrow(`${name} must be from 1 to ${most}.`);
@@ -36,6 +37,10 @@ describe('the settings of the database', () => {
     [
       { DATABASE_POOLING: 'transaction', DATABASE_URL: pooler, DIRECT_DATABASE_URL: pooler },
       'DIRECT_DATABASE_URL must be an address past the pooler when DATABASE_POOLING is transaction.',
+    ],
+    [
+      { READ_DATABASE_URL: direct },
+      'READ_DATABASE_URL must be empty when DATABASE_URL is: the embedded database has no replica.',
     ],
     [
       { DIRECT_DATABASE_URL: 'mysql://x' },

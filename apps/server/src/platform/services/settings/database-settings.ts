@@ -6,6 +6,8 @@ export interface PoolSizes {
   readonly calls: number;
   readonly jobs: number;
   readonly exports: number;
+  /** On the replica, where there is one. */
+  readonly lists: number;
 }
 
 export interface DatabaseSettings {
@@ -16,6 +18,8 @@ export interface DatabaseSettings {
   /** Reaches the database past what stands between. */
   readonly directDatabaseUrl: string;
   readonly migrateDatabaseUrl: string;
+  /** A replica for long lists and exports. Empty: there is none. */
+  readonly readDatabaseUrl: string;
   readonly databasePools: PoolSizes;
 }
 
@@ -39,9 +43,11 @@ export const databaseEnvironment = {
   DATABASE_POOLING: z.enum(['session', 'transaction'], { error: 'must be session or transaction' }).default('session'),
   DIRECT_DATABASE_URL: address,
   MIGRATE_DATABASE_URL: address,
+  READ_DATABASE_URL: address,
   DATABASE_POOL: poolSize(standardConnections, 500),
   DATABASE_POOL_JOBS: poolSize(4, 50),
   DATABASE_POOL_EXPORTS: poolSize(4, 50),
+  DATABASE_POOL_LISTS: poolSize(10, 500),
 };
 
 type Values = z.infer<z.ZodObject<typeof databaseEnvironment>>;
@@ -53,16 +59,20 @@ export function readDatabaseSettings(values: Values): DatabaseSettings | { probl
     return { problem: 'DATABASE_URL must be set when DATABASE_POOLING is transaction.' };
   if (sharesSessions && (values.DIRECT_DATABASE_URL === '' || values.DIRECT_DATABASE_URL === values.DATABASE_URL))
     return { problem: 'DIRECT_DATABASE_URL must be an address past the pooler when DATABASE_POOLING is transaction.' };
+  if (values.READ_DATABASE_URL !== '' && values.DATABASE_URL === '')
+    return { problem: 'READ_DATABASE_URL must be empty when DATABASE_URL is: the embedded database has no replica.' };
   const directDatabaseUrl = values.DIRECT_DATABASE_URL || values.DATABASE_URL;
   return {
     databaseUrl: values.DATABASE_URL,
     sharesSessions,
     directDatabaseUrl,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || directDatabaseUrl,
+    readDatabaseUrl: values.READ_DATABASE_URL,
     databasePools: {
       calls: values.DATABASE_POOL,
       jobs: values.DATABASE_POOL_JOBS,
       exports: values.DATABASE_POOL_EXPORTS,
+      lists: values.DATABASE_POOL_LISTS,
     },
   };
 }

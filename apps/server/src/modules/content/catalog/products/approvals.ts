@@ -46,15 +46,24 @@ export const applicationsOfProduct = sql`fund_providers application
 export const isApproved = sql<SqlBool>`(application.organization_id = product.organization_id
   and exists (select from fund_offers offer where offer.fund_id = fund.id and offer.product_id = product.id))`;
 
+/** An `Approval`, over `product` and `applicationsOfProduct`. */
+const approvalColumns = sql`product.id as "productId", fund.id as "fundId", approval.id as "fundProviderProductId",
+  coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity", approval.expire_at as "expireAt",
+  case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"`;
+
+/** The approval of a row `product` that is not removed on one fund, null without one; SQL. */
+export function approvalOn(fundId: number | null): RawBuilder<Approval | null> {
+  return sql`(select to_json(found) from (select ${approvalColumns} from ${applicationsOfProduct}
+    where fund.id = ${fundId}::integer and ${isApproved}) found)`;
+}
+
 /** On which of these funds an offer is approved, whatever their state; by the fund's id. A removed offer is on none. */
 export async function findApprovals(
   db: Db,
   asked: { productId: number; fundIds: readonly number[] },
 ): Promise<Map<number, Approval>> {
   const { rows } = await sql<Approval>`
-    select product.id as "productId", fund.id as "fundId", approval.id as "fundProviderProductId",
-           coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity", approval.expire_at as "expireAt",
-           case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
+    select ${approvalColumns}
       from products product cross join ${applicationsOfProduct}
      where product.id = ${asked.productId} and product.deleted_at is null
        and fund.id = any(${[...asked.fundIds]}::integer[]) and ${isApproved}`.execute(db);

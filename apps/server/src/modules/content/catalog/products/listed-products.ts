@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { oneOf } from '#platform/database/one-of';
 import { isInScope, type FundScope } from './approvals.ts';
-import { reservedAmount, soldAmount } from './product-stock.ts';
+import { isInStock } from './product-stock.ts';
 
 interface Listing {
   /** Takes along what the platform keeps out of the shop. */
@@ -17,7 +17,7 @@ export function offersForSale(scope: FundScope, { showAll = false }: Listing = {
   return sql`fund_offers offer join funds fund on fund.id = offer.fund_id and ${isInScope(scope)} ${inShop}
     and (offer.expire_at is null or offer.expire_at >= ${scope.today}::date)
     and (not offer.sold_out or exists (select from products product where product.id = offer.product_id
-           and (product.unlimited_stock or product.total_amount > ${reservedAmount(scope.today)} + ${soldAmount})))`;
+           and ${isInStock(scope.today)}))`;
 }
 
 /** The same as rows `product`, each offer once, with what lists choose and order by. */

@@ -3,7 +3,7 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { presentingFor, type NearCaller } from '../presenting.ts';
-import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/offices/office-queries.ts';
+import { findPlacesOfOrganizations, mediaOfOffices, withProviders } from '../providers/offices/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
 import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
 import { presentProduct } from './present-product.ts';
@@ -21,12 +21,13 @@ export async function presentProductsById(
   const today = calendarDate(now);
   const products = await findProducts(db, ids, today);
   const providerIds = products.map((product) => product.organizationId);
-  const [funds, providers, offices, bookmarked] = await Promise.all([
+  const [funds, providers, places, bookmarked] = await Promise.all([
     findFundsOfProducts(db, ids, { shop: caller.implementation, today }),
     findOrganizations(db, providerIds),
-    findOfficesOfOrganizations(db, providerIds),
+    findPlacesOfOrganizations(db, providerIds),
     caller.identity ? findBookmarked(db, caller.identity.id, ids) : new Set<number>(),
   ]);
+  const offices = withProviders(places, providers);
   const fundIds = [...new Set(funds.map((fund) => fund.fundId))];
   const [uses, vouchers] = await Promise.all([
     findLimitedUses(db, funds, today),
@@ -36,8 +37,9 @@ export async function presentProductsById(
     ...products.map((product) => product.photoMediaId),
     ...[...providers.values()].map((provider) => provider.logoMediaId),
     ...funds.map((fund) => fund.logoMediaId),
-    ...mediaOfOffices([...offices.values()].flat()),
+    ...mediaOfOffices(offices),
   ]);
+  const officesOf = Map.groupBy(offices, (office) => office.organizationId);
   const [fundsOf, usesOf] = [Map.groupBy(funds, (fund) => fund.productId), Map.groupBy(uses, (use) => use.productId)];
   return new Map(
     products.flatMap((product) => {
@@ -46,7 +48,7 @@ export async function presentProductsById(
       const parts = {
         product,
         provider,
-        offices: offices.get(provider.id) ?? [],
+        offices: officesOf.get(provider.id) ?? [],
         funds: fundsOf.get(product.id) ?? [],
         uses: usesOf.get(product.id) ?? [],
         vouchers,

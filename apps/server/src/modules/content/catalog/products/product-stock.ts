@@ -27,6 +27,11 @@ export function reservedAmount(today: string) {
 export const soldAmount = sql<number>`(select count(*)::integer from voucher_transactions payment
     where payment.product_id = product.id and payment.state <> 'canceled')`;
 
+/** Holds for a row `product` of which something is left on a day, as `stockOf` says; SQL. */
+export function isInStock(today: string) {
+  return sql<boolean>`(product.unlimited_stock or product.total_amount > ${reservedAmount(today)} + ${soldAmount})`;
+}
+
 /** What the numbers mean together. */
 export function stockOf(product: { unlimitedStock: boolean; totalAmount: number; reserved: number; sold: number }): ProductStock {
   const { reserved, sold } = product;
@@ -51,13 +56,11 @@ export async function productStock(db: Db, productId: number, now: Date): Promis
  * provider hears once that the offer is sold out. Without the mark an offer is in stock; with it lists look at the stock itself.
  */
 export async function refreshSoldOut(tx: Tx, deps: { now: Now; events: Deps['events'] }, productId: number): Promise<void> {
-  const { isSoldOut } = await productStock(tx, productId, deps.now());
-  const changed = await tx
-    .updateTable('products')
-    .set({ soldOut: isSoldOut })
-    .where('id', '=', productId)
-    .where('soldOut', '<>', isSoldOut)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed && isSoldOut) await deps.events.publish(tx, 'product.sold-out', { productId });
+  const isGone = sql`not ${isInStock(calendarDate(deps.now()))}`;
+  const { rows } = await sql<{ isSoldOut: boolean }>`
+    update products set sold_out = stock.is_gone
+      from (select product.id, ${isGone} as is_gone from products product where product.id = ${productId}) stock
+     where products.id = stock.id and products.sold_out <> stock.is_gone
+    returning products.sold_out as "isSoldOut"`.execute(tx);
+  if (rows[0]?.isSoldOut) await deps.events.publish(tx, 'product.sold-out', { productId });
 }

@@ -10,7 +10,7 @@ import type { Limit } from '#platform/http/guards/rate-limits';
 import { paged } from '#platform/database/pagination';
 import { message, translate } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
-import { partsOfList } from '#platform/database/list-parts';
+import { shownParts } from '#platform/database/list-parts';
 import { presentPaymentBatches } from './present-payment-batches.ts';
 import { previewPaymentBatches } from './preview-payment-batches.ts';
 import { sendPaymentBatch } from './send-payment-batch.ts';
@@ -75,12 +75,11 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
   }
 
   /** Batches as rows of a spreadsheet. */
-  async function* rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
-    for await (const ids of partsOfList(deps.exports, batchList(filter))) {
-      const rows = await findPaymentBatchesInOrder(deps.exports, ids);
-      const batches = await presentPaymentBatches(deps.exports, rows, language);
-      yield batches.map((batch) => asked.map((column) => columns[column](batch)));
-    }
+  function rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
+    return shownParts(deps.exports, batchList(filter), async (db, ids) => {
+      const batches = await presentPaymentBatches(db, await findPaymentBatchesInOrder(db, ids), language);
+      return batches.map((batch) => asked.map((column) => columns[column](batch)));
+    });
   }
 
   return {

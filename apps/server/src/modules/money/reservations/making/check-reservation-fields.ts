@@ -19,8 +19,11 @@ export async function checkReservationFields(deps: Pick<Deps, 'now'>, db: Db, in
 }
 
 /** The same for an address alone. Throws 422 by part, or on `product_id`. */
-export async function checkReservationAddress(db: Db, asked: { productId: number; address: AddressParts }): Promise<void> {
-  const product = await findReservableProduct(db, asked.productId);
+export async function checkReservationAddress(
+  deps: Pick<Deps, 'db' | 'now'>,
+  asked: { productId: number; address: AddressParts },
+): Promise<void> {
+  const product = await findReservableProduct(deps.db, { id: asked.productId, fundId: null, now: deps.now() });
   if (!product) throw fieldError('product_id', 'reservation.product-unknown');
   const wrong = addressRefusals(asked.address, product.fields.address);
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);

@@ -1,5 +1,14 @@
-import { findApproval, findProductUses, productStock, sharesOfPrice, timesLeft, type Approval } from '#content/catalog';
-import { findFunds, isFundActive, type FundRow } from '#schemes/funds';
+import {
+  approvalOn,
+  findProductUses,
+  reservedAmount,
+  sharesOfPrice,
+  soldAmount,
+  stockOf,
+  timesLeft,
+  type Approval,
+} from '#content/catalog';
+import { isFundActive } from '#schemes/funds';
 import { allowsReservations } from '#vouchers/holder';
 import { findOwnVoucher, type OwnVoucher, type VoucherName } from '#vouchers/ledger';
 import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
@@ -41,12 +50,14 @@ export interface ReservableProduct {
   /** Accepted at once, without the provider looking at it. */
   readonly isAutoAccepted: boolean;
   readonly fields: { readonly phone: Field; readonly address: Field; readonly birthDate: Field };
+  readonly isSoldOut: boolean;
+  /** On the fund that was asked for. */
+  readonly approval: Approval | null;
 }
 
 /** A reservation that may be made now. */
 export interface CheckedReservation {
   readonly voucher: OwnVoucher;
-  readonly fund: FundRow;
   readonly product: ReservableProduct;
   readonly approval: Approval;
   /** Last day, calendar date. */
@@ -61,25 +72,26 @@ export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: R
   const now = deps.now();
   const errors: Record<string, Message[]> = {};
   const voucher = await findOwnVoucher(db, input.voucher, input.identityId);
-  const product = await findReservableProduct(db, input.productId);
+  const product = await findReservableProduct(db, { id: input.productId, fundId: voucher?.fundId ?? null, now });
   const voucherRefusal = whyNotVoucher(voucher, now);
   if (voucherRefusal) errors['id' in input.voucher ? 'voucher_id' : 'voucher_address'] = [voucherRefusal];
   if (!product) errors.product_id = [message('reservation.product-unknown')];
   if (product && input.isBookedByProvider !== true) Object.assign(errors, fieldRefusals(product, input, now));
   if (!voucher || !product) throw new FieldErrors(errors);
 
-  const [fund] = await findFunds(db, [voucher.fundId]);
-  if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
-  const approval = await findApproval(db, { productId: product.id, fundId: fund.id });
-  const productRefusal = await whyNotProduct(db, { now, voucher, fund, product, approval });
+  const { approval } = product;
+  const productRefusal = await whyNotProduct(db, { now, voucher, product });
   if (productRefusal && !voucherRefusal) errors.product_id = [productRefusal];
   if (Object.keys(errors).length > 0 || !approval) throw new FieldErrors(errors);
-  const expireAt = earliest(product.expireAt, approval.expireAt, voucher.expireAt, fund.endDate) ?? fund.endDate;
-  return { voucher, fund, product, approval, expireAt };
+  const expireAt = earliest(product.expireAt, approval.expireAt, voucher.expireAt, voucher.fund.endDate) ?? voucher.fund.endDate;
+  return { voucher, product, approval, expireAt };
 }
 
-/** An offer that is not removed, with its provider's switches resolved. */
-export async function findReservableProduct(db: Db, id: number): Promise<ReservableProduct | undefined> {
+/** An offer that is not removed, with its provider's switches resolved, its stock now and its approval on a fund. */
+export async function findReservableProduct(
+  db: Db,
+  { id, fundId, now }: { id: number; fundId: number | null; now: Date },
+): Promise<ReservableProduct | undefined> {
   const row = await db
     .selectFrom('products as product')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
@@ -91,7 +103,8 @@ export async function findReservableProduct(db: Db, id: number): Promise<Reserva
       'product.discount',
       'product.expireAt',
     ])
-    .select(['product.reservationEnabled', 'product.reservationPolicy'])
+    .select(['product.reservationEnabled', 'product.reservationPolicy', 'product.unlimitedStock', 'product.totalAmount'])
+    .select([reservedAmount(calendarDate(now)).as('reserved'), soldAmount.as('sold'), approvalOn(fundId).as('approval')])
     .select(['product.reservationPhone', 'product.reservationAddress', 'product.reservationBirthDate'])
     .select(['provider.reservationsBudgetEnabled', 'provider.reservationsSubsidyEnabled', 'provider.reservationsAutoAccept'])
     .select(['provider.reservationPhone as providerPhone', 'provider.reservationAddress as providerAddress'])
@@ -103,6 +116,7 @@ export async function findReservableProduct(db: Db, id: number): Promise<Reserva
   const resolved = (own: string, ofProvider: string) => (own === 'global' ? ofProvider : own) as Field;
   return {
     ...row,
+    isSoldOut: stockOf(row).isSoldOut,
     isAutoAccepted: row.reservationPolicy === 'accept' || (row.reservationPolicy === 'global' && row.reservationsAutoAccept),
     fields: {
       phone: resolved(row.reservationPhone, row.providerPhone),
@@ -116,20 +130,21 @@ function whyNotVoucher(voucher: OwnVoucher | undefined, now: Date): Message | un
   if (!voucher) return message('reservation.voucher-unknown');
   if (voucher.productId !== null) return message('reservation.voucher-not-regular');
   if (voucher.state !== 'active') return message('reservation.voucher-not-active');
-  const lastDay = earliest(voucher.expireAt, voucher.fundEndDate) ?? voucher.expireAt;
+  const lastDay = earliest(voucher.expireAt, voucher.fund.endDate) ?? voucher.expireAt;
   return isPast(lastDay, now) ? message('reservation.voucher-expired', { date: lastDay }) : undefined;
 }
 
 /** The first rule that stands in the way of this offer; nothing when it may be reserved. */
 async function whyNotProduct(
   db: Db,
-  asked: { now: Date; voucher: OwnVoucher; fund: FundRow; product: ReservableProduct; approval: Approval | undefined },
+  { now, voucher, product }: { now: Date; voucher: OwnVoucher; product: ReservableProduct },
 ): Promise<Message | undefined> {
-  const { now, voucher, fund, product, approval } = asked;
+  const { fund } = voucher;
+  const { approval } = product;
   if (!allowsReservations({ ...fund, allowReservations: true }, product)) return message('reservation.not-enabled');
   if (product.expireAt !== null && isPast(product.expireAt, now))
     return message('reservation.product-expired', { date: product.expireAt });
-  if ((await productStock(db, product.id, now)).isSoldOut) return message('reservation.sold-out');
+  if (product.isSoldOut) return message('reservation.sold-out');
   if (!fund.allowReservations) return message('reservation.fund-not-allowed');
   if (fund.type === 'budget' && product.priceCents > voucher.balanceCents) {
     return message('reservation.too-little', { price: product.priceCents, available: voucher.balanceCents });
@@ -137,6 +152,7 @@ async function whyNotProduct(
   if (!approval || !isFundActive(fund, now)) return message('reservation.not-approved');
   if (approval.expireAt !== null && isPast(approval.expireAt, now))
     return message('reservation.product-expired', { date: approval.expireAt });
+  if (approval.limitTotal === null && approval.limitPerIdentity === null) return undefined;
   const uses = await findProductUses(db, { productIds: [product.id], fundIds: [fund.id], today: calendarDate(now) });
   const left = timesLeft(approval, voucher, uses);
   if (left.total === 0) return message('reservation.no-stock-total');
@@ -165,6 +181,10 @@ function fieldRefusals(product: ReservableProduct, input: ReservationInput, now:
 }
 
 /** What the fund pays for a reservation, in cents. */
-export function amountPaidByFund({ fund, product, approval }: Pick<CheckedReservation, 'fund' | 'product' | 'approval'>): number {
-  return sharesOfPrice(fund.type, { priceCents: product.priceCents, sponsorCents: approval.amountCents }).byFund;
+export function amountPaidByFund({
+  voucher,
+  product,
+  approval,
+}: Pick<CheckedReservation, 'voucher' | 'product' | 'approval'>): number {
+  return sharesOfPrice(voucher.fund.type, { priceCents: product.priceCents, sponsorCents: approval.amountCents }).byFund;
 }

@@ -63,12 +63,12 @@ export function isDue(now: Date) {
 /** What must hold of a row; SQL. */
 export type Condition = RawBuilder<unknown>;
 
-/** What must hold of rows `payment` of `voucher_transactions`. */
-export async function conditionsOf(db: Db, filter: PaymentFilter): Promise<Condition[]> {
+/** What must hold of rows `payment` of `voucher_transactions`; what has the searched text in its name is looked up unless it is known. */
+export async function conditionsOf(db: Db, filter: PaymentFilter, known?: Named): Promise<Condition[]> {
   return [
     ...conditionsOfTotals(filter),
     ...conditionsOfRows(filter),
-    ...(filter.q === undefined ? [] : [mentions(filter.q, await findNamed(db, filter.q))]),
+    ...(filter.q === undefined ? [] : [mentions(filter.q, known ?? (await findNamed(db, filter.q)))]),
   ];
 }
 
@@ -121,7 +121,7 @@ function daysLeft(now: Date) {
 }
 
 /** What has a text in its name, by their ids. */
-interface Named {
+export interface Named {
   readonly fundIds: number[];
   readonly organizationIds: number[];
   readonly productIds: number[];

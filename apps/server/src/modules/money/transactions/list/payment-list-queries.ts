@@ -6,8 +6,10 @@ import { findIdsInSections, findSections } from '../totals/list-sections.ts';
 import { findSums, hasTotals } from '../totals/payment-sums-queries.ts';
 import {
   conditionsOf,
+  findNamed,
   isDue,
   payments,
+  type Named,
   type PaymentFilter,
   type PaymentOrder,
   type PaymentOrdering,
@@ -30,10 +32,10 @@ const orders: Record<PaymentOrder, { readonly by: RawBuilder<unknown>; readonly 
 };
 
 /** A list of payments in its order, as lists and exports ask for it. */
-export async function paymentList(db: Db, filter: PaymentFilter & PaymentOrdering): Promise<LongListQuery> {
+export async function paymentList(db: Db, filter: PaymentFilter & PaymentOrdering, known?: Named): Promise<LongListQuery> {
   const { by, from = payments } = orders[filter.orderBy ?? 'created_at'];
   const id = sql`payment.id`;
-  return { id, from, where: await conditionsOf(db, filter), orderBy: [by, id], direction: filter.orderDir ?? 'desc' };
+  return { id, from, where: await conditionsOf(db, filter, known), orderBy: [by, id], direction: filter.orderDir ?? 'desc' };
 }
 
 /** One page of payments, and how many and how much all pages have together. */
@@ -42,8 +44,9 @@ export async function findPayments(
   filter: PaymentFilter & PaymentOrdering,
   page: PageRequest,
 ): Promise<{ rows: PaymentRow[]; total: number; totalCents: number }> {
-  const list = await paymentList(db, filter);
-  const { total, totalCents } = await findSums(db, filter, list);
+  const named = filter.q === undefined ? undefined : await findNamed(db, filter.q);
+  const list = await paymentList(db, filter, named);
+  const { total, totalCents } = await findSums(db, filter, { ...list, named });
   const sections = filter.q === undefined && hasTotals(filter) ? await findSections(db, filter, { total, page }) : undefined;
   const ids = sections
     ? await findIdsInSections(db, list, { sections, page })

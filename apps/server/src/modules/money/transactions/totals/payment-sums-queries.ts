@@ -4,12 +4,12 @@ import { allOf, type RowsQuery } from '#platform/database/pagination';
 import {
   conditionsOfRows,
   conditionsOfTotals,
-  findNamed,
   hasText,
   isNamed,
   isPayable,
   payments,
   type Condition,
+  type Named,
   type PaymentFilter,
 } from '../list/payment-conditions.ts';
 import { payableOn, sumOfCounts, type CountedPart } from './payment-counts-queries.ts';
@@ -40,14 +40,20 @@ export function payableSums({ sponsorId, now }: { sponsorId: number; now: Date }
       where ${allOf([...conditionsOfTotals(filter), isPayable(now)])} order by payment.created_at, payment.id limit 1) oldest on true`;
 }
 
-/** How many payments match, and how much they come to: from totals where they are kept, and of the rest each payment is counted. */
-export async function findSums(db: Db, filter: PaymentFilter, { where }: Pick<RowsQuery, 'where'>): Promise<PaymentSums> {
+/**
+ * How many payments match, and how much they come to: from totals where they are kept, and of the rest each payment is counted. `named` is what
+ * has the searched text in its name.
+ */
+export async function findSums(
+  db: Db,
+  filter: PaymentFilter,
+  { where, named: found }: Pick<RowsQuery, 'where'> & { named: Named | undefined },
+): Promise<PaymentSums> {
   const part = countedPart(filter);
   if (part) return sumsFrom(db, sumOfCounts(part, conditionsOfTotals(filter)));
   if (!hasTotals(filter)) return sumsFrom(db, sumOfPayments({ where }));
   const kept = conditionsOfTotals(filter);
-  if (filter.q === undefined) return sumsFrom(db, sumOfTotals(kept));
-  const found = await findNamed(db, filter.q);
+  if (filter.q === undefined || !found) return sumsFrom(db, sumOfTotals(kept));
   const named = isNamed(found);
   const byName = await sumsFrom(db, sumOfTotals([...kept, named]));
   const byText = await sumsFrom(db, sumOfPayments({ where: [...kept, hasText(filter.q, found), sql`${named} is not true`] }));

@@ -3,7 +3,7 @@ import { hasPermission, organizationsWithPermission } from '#people/organization
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
-import { partsOfList } from '#platform/database/list-parts';
+import { shownParts } from '#platform/database/list-parts';
 import { flagOf, SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { paged, type LongListQuery } from '#platform/database/pagination';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
@@ -84,13 +84,13 @@ export const prevalidationOperations = (deps: Deps): PrevalidationOperations => 
 
   /** Codes as rows of a spreadsheet. Each part is marked as exported once it was taken. */
   async function* rowsOf(list: LongListQuery, columns: readonly string[]) {
-    for await (const ids of partsOfList(deps.exports, list)) {
-      const codes = await readCodes(ids, deps.exports);
+    const parts = shownParts(deps.exports, list, async (from, ids) => ({ ids, codes: await readCodes(ids, from) }));
+    for await (const { ids, codes } of parts) {
       yield codes.map(({ row, records, secrets }) => {
         const values = new Map(records.map((record) => [record.key, readValue(record, secrets) ?? '']));
         return columns.map((column) => (column === codeColumn ? row.uid : (values.get(column) ?? '')));
       });
-      await markExported(deps.exports, ids);
+      await markExported(db, ids);
     }
   }
 
@@ -134,7 +134,7 @@ export const prevalidationOperations = (deps: Deps): PrevalidationOperations => 
 
     async exportPrevalidations({ identity, query }) {
       const list = prevalidationList(await filterOf(identity, query));
-      const keys = (await findRecordKeys(deps.exports, list)).filter((key) => !key.endsWith('_eligible'));
+      const keys = (await deps.exports((from) => findRecordKeys(from, list))).filter((key) => !key.endsWith('_eligible'));
       const columns = columnsAsked([codeColumn, ...keys], query.fields);
       return spreadsheetFile(query.export_format ?? 'xls', { name: 'activatiecodes', columns, rows: rowsOf(list, columns) });
     },

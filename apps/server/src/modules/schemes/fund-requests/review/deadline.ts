@@ -28,12 +28,22 @@ export function joinDaysWaited(today: string): RawBuilder<unknown> {
   return sql`left join ${daysWaited(today, sql`request.state = 'pending'`)} on waited.fund_request_id = request.id`;
 }
 
+/** Joins to rows `request` of `open_requests` what `openDeadline` needs, of those for some funds (SQL of their ids) that wait for an answer. */
+export function joinDaysOfWaiting(today: string, fundIds: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isAsked = sql`request.id = any(array(select id from open_requests where is_waiting and fund_id = any(array(${fundIds}))))`;
+  return sql`left join ${daysWaited(today, isAsked)} on waited.fund_request_id = request.id`;
+}
+
 /**
  * The last day on which a decision about a row `request` of a row `fund` is in time (decisions.md 28), as SQL: the days that its fund
  * says from the day of filing, and one more for each day on which the requester had a question to answer. Days of Europe/Amsterdam,
  * holidays included; while a question is open it moves along, until the request is decided.
  */
 export const deadline = sql<string>`(${dayOf(sql`request.created_at`)} + fund.decision_days + coalesce(waited.days, 0))`;
+
+/** The same of a row `request` of `open_requests`, which knows it but for the days on which a question is open still; SQL. */
+export const openDeadline = sql<string>`(case when request.is_waiting
+  then ${dayOf(sql`request.created_at`)} + coalesce(waited.days, 0) else request.counts_from end + fund.decision_days)`;
 
 /** Whether a row `request` waits for its requester: somebody asked something that is not answered; SQL. */
 export const isWaiting = sql<boolean>`(request.state = 'pending' and request.id in (

@@ -88,8 +88,7 @@ export async function findVoucherFigures(
           and payment.target <> 'top_up' and payment.state <> 'canceled') payments
      cross join lateral (
        select ((select coalesce(sum(reservation.amount_cents), 0) from product_reservations reservation
-                  join vouchers voucher on voucher.id = reservation.voucher_id
-                 where reservation.state = 'pending' and voucher.fund_id = fund.id)
+                 where reservation.state = 'pending' and reservation.fund_id = fund.id)
              + (select coalesce(sum(reimbursement.amount_cents), 0) from reimbursements reimbursement
                   join vouchers voucher on voucher.id = reimbursement.voucher_id
                  where reimbursement.state = 'pending' and reimbursement.deleted_at is null and voucher.fund_id = fund.id))::bigint as "reservedCents") held

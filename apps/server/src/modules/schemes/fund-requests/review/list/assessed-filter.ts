@@ -68,14 +68,23 @@ export function conditionsOf(filter: AssessedFilter): RawBuilder<unknown>[] {
   ];
 }
 
+/** Ids of the funds that an organization assesses requests of: its own, and those of which it assesses an answer; SQL. */
+export function fundsOfAssessor(organizationId: number): RawBuilder<unknown> {
+  return sql`select id from funds where organization_id = ${organizationId} union ${fundsOfOthers(organizationId)}`;
+}
+
+const acceptedCriteria = (organizationId: number) => sql`fund_criterion_validators assessing
+    join organization_validators link on link.id = assessing.organization_validator_id and link.validator_organization_id = ${organizationId}`;
+
+const fundsOfOthers = (organizationId: number) =>
+  sql`select criterion.fund_id from ${acceptedCriteria(organizationId)}
+    join fund_criteria criterion on criterion.id = assessing.fund_criterion_id where assessing.accepted`;
+
 /** Holds for a row `request` for a fund of another organization with an answer that this one assesses. */
 export function isOfOthers(organizationId: number): RawBuilder<unknown> {
-  const assessed = sql`fund_criterion_validators assessing
-    join organization_validators link on link.id = assessing.organization_validator_id and link.validator_organization_id = ${organizationId}`;
-  return sql`(request.fund_id in (
-      select criterion.fund_id from ${assessed} join fund_criteria criterion on criterion.id = assessing.fund_criterion_id where assessing.accepted)
-    and exists (select from fund_request_records record where record.fund_request_id = request.id
-      and record.fund_criterion_id in (select assessing.fund_criterion_id from ${assessed} where assessing.accepted)))`;
+  return sql`(request.fund_id = any(array(${fundsOfOthers(organizationId)}))
+    and exists (select from fund_request_records record where record.fund_request_id = request.id and record.fund_criterion_id in (
+      select assessing.fund_criterion_id from ${acceptedCriteria(organizationId)} where assessing.accepted)))`;
 }
 
 /** The part that can be asked of totals too: rows `request` of `request_totals` have these columns. */

@@ -3,16 +3,14 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
-import { deadline, isWaiting } from '../deadline.ts';
+import { joinDaysOfWaiting, openDeadline } from '../deadline.ts';
 import {
   assessedRequests,
-  assessedRows,
   conditionsOf,
   conditionsOfRows,
   conditionsOfTotals,
-  isAnswered,
+  fundsOfAssessor,
   isOfOthers,
-  lookedAtBy,
   type AssessedFilter,
 } from './assessed-filter.ts';
 
@@ -61,13 +59,12 @@ export interface AssessedTotals {
 
 /** How far those requests of a list are that are to be decided yet, which are few: one row of each; `employeeId` is who asks. SQL. */
 export function openRequests(filter: AssessedFilter, employeeId: number): RawBuilder<unknown> {
+  const fundIds = fundsOfAssessor(filter.organizationId);
   return sql`
-    select request.created_at, ${isWaiting} as is_waiting, ${isAnswered} as is_answered, assigned.is_mine is not null as is_assigned,
-           coalesce(assigned.is_mine, false) as is_mine, ${deadline} as deadline
-      from ${assessedRows(filter.now, { ...lookedAtBy(filter), deadline: true })}
-     cross join lateral (select bool_or(record.employee_id = ${employeeId}) as is_mine from fund_request_records record
-                          where record.fund_request_id = request.id and record.employee_id is not null) assigned
-     where request.state = 'pending' and ${allOf(conditionsOf(filter))}`;
+    select request.created_at, request.is_waiting, request.is_answered, request.employee_ids <> '{}' as is_assigned,
+           ${employeeId} = any(request.employee_ids) as is_mine, ${openDeadline} as deadline
+      from open_requests request join funds fund on fund.id = request.fund_id ${joinDaysOfWaiting(calendarDate(filter.now), fundIds)}
+     where request.fund_id = any(array(${fundIds})) and ${allOf(conditionsOf(filter))}`;
 }
 
 /** Counts the requests of a list whatever says how far they are; `employeeId` is who asks. */

@@ -1,6 +1,6 @@
 import type { OperationQuery } from '@tegoed/contract';
 import { flagOf } from '#platform/http/operations';
-import type { ReservationFilter } from './reservation-queries.ts';
+import type { ReservationFilter } from './reservation-list-queries.ts';
 
 type ListQuery = OperationQuery<'listProviderReservations'> | OperationQuery<'exportProviderReservations'>;
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { countQueries, startTestApp } from '../../testing/index.ts';
+import { counterScene } from '../modules/money/counter/testing/counter-scene.ts';
+
+/** How many statements each of these calls sends to the database at most; every one costs the server more than the database. */
+const budgets = {
+  'a reservation of an offer': 12,
+  'a voucher of a citizen': 6,
+  'the vouchers of a citizen': 6,
+  'the reservations of a citizen': 4,
+  'an offer': 4,
+  'the offers of a shop': 6,
+} as const;
+
+describe('the statements of a call', async () => {
+  const test = await startTestApp();
+  test.clock.at('2026-03-01T10:00:00Z');
+  const { client, voucher, product, reserve } = await counterScene(test);
+  const calls: Record<keyof typeof budgets, () => Promise<{ status: number }>> = {
+    'a voucher of a citizen': () => client.get(`/platform/vouchers/${voucher.address}`),
+    'the vouchers of a citizen': () => client.get('/platform/vouchers'),
+    'a reservation of an offer': reserve,
+    'the reservations of a citizen': () => client.get('/platform/product-reservations'),
+    'an offer': () => test.visitor().get(`/platform/products/${product.id}`),
+    'the offers of a shop': () => test.visitor().get('/platform/products'),
+  };
+
+  it.each(Object.keys(budgets) as (keyof typeof budgets)[])('of %s are no more than its budget', async (name) => {
+    expect((await calls[name]()).status).toBeLessThan(300);
+    expect(await countQueries(calls[name])).toBeLessThanOrEqual(budgets[name]);
+  });
+});
