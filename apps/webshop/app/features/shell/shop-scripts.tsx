@@ -1,19 +1,13 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts, useLocation, useMatches } from 'react-router';
-import { citizenAwaitedScript } from '../../platform/page/citizen-awaited.ts';
-import { placeAwaitedScript } from '../../platform/session/kept-place.ts';
-import { earlyPressScript } from '../../platform/first-page/early-press.ts';
-import { oncePaintedScript, onceUsedScript } from '../../platform/first-page/start-scripts.ts';
 import { isListed } from '../../platform/page/listed-screens.ts';
 import { documentIds, useDocumentParts } from '../../platform/page/page-state.ts';
-import { arrivalScript } from './effects/arrival.ts';
-import { watchScroll } from './header/watch-scroll.ts';
 import { hasScriptsOnUse, isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */
 export function EarlyScripts() {
-  const { nonce, firstCalls } = useDocumentParts();
+  const { nonce, firstCalls, scripts } = useDocumentParts();
   return (
     <>
       {firstCalls !== '' && (
@@ -21,7 +15,9 @@ export function EarlyScripts() {
           {firstCalls}
         </script>
       )}
-      <script nonce={nonce}>{[citizenAwaitedScript, placeAwaitedScript, earlyPressScript].join('\n')}</script>
+      <script nonce={nonce} suppressHydrationWarning>
+        {scripts.early}
+      </script>
     </>
   );
 }
@@ -36,18 +32,20 @@ export function PageStateScript() {
   );
 }
 
+/** Where the server puts the drawings of a page; they stay as long as its document. */
+export function OwnDrawings() {
+  return <div id={documentIds.drawings} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
 /** Stands after the page, which is whole then. */
 export function ArrivalScript() {
-  const { nonce } = useDocumentParts();
+  const { nonce, scripts } = useDocumentParts();
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? arrivalScript : ''}
+      {scripts.arrival}
     </script>
   );
 }
-
-/** With what goes on around a page as long as the shop does not run. What is in it is written otherwise in the browser, which needs it no more. */
-const untilUse = import.meta.env.SSR ? `${onceUsedScript}\n(${watchScroll.toString()})();` : '';
 
 /**
  * React Router's scripts. A page that the server drew whole is complete without them, so they come after what the reader sees; on
@@ -55,16 +53,16 @@ const untilUse = import.meta.env.SSR ? `${onceUsedScript}\n(${watchScroll.toStri
  * needs none not before something is used that does. A page of a citizen is empty until they have come, so there nothing goes before them.
  */
 export function ShopScripts() {
-  const { nonce } = useDocumentParts();
+  const { nonce, scripts } = useDocumentParts();
   const { pathname } = useLocation();
   const matches = useMatches();
-  const scripts: ReactNode = Scripts({});
-  if (!hasChildren(scripts)) return scripts;
-  const later = { nonce, children: scripts.props.children };
-  if (isSeenBeforeScripts(matches)) return <LaterScripts {...later} start={oncePaintedScript} />;
-  if (hasScriptsOnUse(matches)) return <LaterScripts {...later} start={untilUse} />;
-  if (!isListed(pathname)) return scripts;
-  return Children.map(scripts.props.children, (child) =>
+  const router: ReactNode = Scripts({});
+  if (!hasChildren(router)) return router;
+  const later = { nonce, children: router.props.children };
+  if (isSeenBeforeScripts(matches)) return <LaterScripts {...later} start={scripts.oncePainted} />;
+  if (hasScriptsOnUse(matches)) return <LaterScripts {...later} start={scripts.onceUsed} />;
+  if (!isListed(pathname)) return router;
+  return Children.map(router.props.children, (child) =>
     isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
   );
 }

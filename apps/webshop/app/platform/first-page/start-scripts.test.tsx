@@ -27,6 +27,7 @@ beforeEach(() => {
     <button id="button"><span>Meer</span></button>
     <input id="field"><details><summary>Vraag</summary></details>
     <div data-needs-scripts id="map"></div>
+    <div id="drawings" hidden></div>
     <script id="later-script" type="text/plain" data-parts="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`;
 });
 afterEach(() => {
@@ -66,6 +67,17 @@ describe('a page whose scripts come once something is used', () => {
     happens('pointerdown', '#button');
     expect(started()).toEqual(['import "/assets/a.js";']);
     expect(askedFor()).toEqual(['/assets/a.js', '/assets/b.js']);
+  });
+
+  it('asks for the files with drawings as well, of which the page has only its own', () => {
+    const ask = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new Error('offline')));
+    vi.stubGlobal('fetch', ask);
+    const drawings = document.querySelector<HTMLElement>('#drawings');
+    drawings?.setAttribute('data-sheets', '/assets/icons.svg /assets/tiles.svg');
+    runInThisContext(onceUsedScript);
+    expect(ask).not.toHaveBeenCalled();
+    happens('pointerdown', '#button');
+    expect(ask.mock.calls.map(([address]) => address)).toEqual(['/assets/icons.svg', '/assets/tiles.svg']);
   });
 
   it('starts them when a part comes in sight that is nothing without them', () => {

@@ -9,11 +9,15 @@ import { documentIds } from '../page/page-state.ts';
 /** Milliseconds after which the shop runs also in a window that is not painted. */
 const unpainted = 1_000;
 
-/** Asks for all parts at once, which the module itself would name one after another. */
+/**
+ * Asks for all parts at once, which the module itself would name one after another, and for the files with drawings that it will point into
+ * (`own-drawings.ts`).
+ */
 const start = `let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    for (const sheet of document.getElementById('${documentIds.drawings}')?.dataset.sheets?.split(' ') ?? []) fetch(sheet, { priority: 'low' }).catch(() => {});
     const kept = document.getElementById('${documentIds.laterScript}');
     for (const href of kept.dataset.parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: kept.textContent }));
