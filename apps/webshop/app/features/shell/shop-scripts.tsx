@@ -34,6 +34,7 @@ export function PageStateScript() {
 
 /** Where the server puts the drawings of a page; they stay as long as its document. */
 export function OwnDrawings() {
+  // oxlint-disable-next-line react/no-danger -- nothing is set: React leaves what the server put there
   return <div id={documentIds.drawings} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 

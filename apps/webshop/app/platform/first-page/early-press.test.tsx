@@ -9,11 +9,13 @@ beforeEach(() => {
     <button type="button" id="close"><span>Sluiten</span></button>
     <button type="button" id="other">Anders</button>
     <form action="/search"><input type="search" id="field"><button id="find">Zoek</button></form>
+    <form id="own"><input id="code"><button type="submit" id="send">Ga verder</button></form>
     <a href="#below" id="link">Verder</a>`;
   runInThisContext(earlyPressScript);
 });
 afterEach(() => {
   document.onclick = null;
+  document.onsubmit = null;
   globalThis.pressedEarly = undefined;
   vi.clearAllMocks();
 });
@@ -58,6 +60,18 @@ it.each(['#link', '#find'])('leaves %s to the browser, and forgets what was pres
   listen();
   doAgain();
   expect(onPress).not.toHaveBeenCalled();
+});
+
+it('sends a form that only the shop can send once it can, with what was typed', () => {
+  const onBrowser = vi.fn<(event: Event) => void>();
+  addEventListener('submit', (event) => onBrowser(event), { once: true });
+  press('#send');
+  expect(onBrowser.mock.calls.map(([{ defaultPrevented }]) => defaultPrevented)).toEqual([true]);
+  const doAgain = takeEarlyPress();
+  const onSent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  document.querySelector('#own')?.addEventListener('submit', onSent);
+  doAgain();
+  expect(onSent).toHaveBeenCalledOnce();
 });
 
 it('does nothing twice that was pressed again while the page became alive', () => {

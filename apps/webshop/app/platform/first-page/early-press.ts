@@ -1,6 +1,7 @@
 /**
  * What somebody presses before the scripts of the shop have come does nothing. The document remembers the last such button, and the shop
- * presses it once it is alive; links, forms and what a browser opens by itself need no help.
+ * presses it once it is alive. So it is with a form that only the shop can send, which has no `action`: the browser would load the page anew, without
+ * what was typed. Links, other forms and what a browser opens by itself need no help.
  */
 
 declare global {
@@ -11,6 +12,11 @@ declare global {
 /** For the head of the document. */
 export const earlyPressScript = `document.onclick = ({ target }) => {
   globalThis.pressedEarly = target instanceof Element ? target.closest('button[type=button]') : null;
+};
+document.onsubmit = (event) => {
+  if (event.target.hasAttribute('action')) return;
+  event.preventDefault();
+  globalThis.pressedEarly = event.submitter;
 };`;
 
 /**
@@ -19,6 +25,7 @@ export const earlyPressScript = `document.onclick = ({ target }) => {
  */
 export function takeEarlyPress(): () => void {
   document.onclick = null;
+  document.onsubmit = null;
   let button = globalThis.pressedEarly;
   const pressed = new AbortController();
   document.addEventListener('click', () => (button = null), { capture: true, signal: pressed.signal });

@@ -69,6 +69,19 @@ describe('a page whose scripts come once something is used', () => {
     expect(askedFor()).toEqual(['/assets/a.js', '/assets/b.js']);
   });
 
+  it('starts them at once for who was sooner than the end of the document', () => {
+    document.querySelector<HTMLElement>('#field')?.focus();
+    runInThisContext(onceUsedScript);
+    expect(started()).toHaveLength(1);
+  });
+
+  it('starts them at once for a button that was pressed before the end of the document', () => {
+    globalThis.pressedEarly = document.querySelector<HTMLElement>('#button');
+    runInThisContext(onceUsedScript);
+    globalThis.pressedEarly = undefined;
+    expect(started()).toHaveLength(1);
+  });
+
   it('asks for the files with drawings as well, of which the page has only its own', () => {
     const ask = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new Error('offline')));
     vi.stubGlobal('fetch', ask);

@@ -38,7 +38,7 @@ const near = 200;
 
 /**
  * When somebody comes near something that needs scripts, by pointer, finger or keyboard, or a part comes in sight that is nothing without
- * them, which says so (`data-needs-scripts`). Sooner where this device knows something that the
+ * them, which says so (`data-needs-scripts`). At once where somebody did so before the document was whole, and where this device knows something that the
  * server does not, such as who is here or which announcement was closed, and once it learns that: then the page is not what it must be. What
  * the address asks for is for the scripts as well.
  */
@@ -51,8 +51,9 @@ export const onceUsedScript = `{
       return false;
     }
   };
-  if (isKnown() || location.search !== '') start();
   const onUse = ({ target }) => target instanceof Element && target.closest('${needsScripts}') && start();
+  if (isKnown() || location.search !== '' || globalThis.pressedEarly) start();
+  onUse({ target: document.activeElement });
   for (const use of ['pointerover', 'pointerdown', 'focusin']) addEventListener(use, onUse, { passive: true });
   const inSight = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: '${near}px' });
   for (const part of document.querySelectorAll('[data-needs-scripts]')) inSight.observe(part);
