@@ -8,6 +8,8 @@ import { hasScriptsOnUse, isSeenBeforeScripts } from './shell-kind.ts';
 /** In the head, so that it runs before anything is painted. */
 export function EarlyScripts() {
   const { nonce, firstCalls, scripts } = useDocumentParts();
+  const router: ReactNode = Scripts({});
+  const comesLater = hasScriptsOnUse(useMatches()) && hasChildren(router);
   return (
     <>
       {firstCalls !== '' && (
@@ -15,7 +17,7 @@ export function EarlyScripts() {
           {firstCalls}
         </script>
       )}
-      <script nonce={nonce} suppressHydrationWarning>
+      <script nonce={nonce} data-parts={comesLater ? partsOf(router.props.children) : undefined} suppressHydrationWarning>
         {scripts.early}
       </script>
     </>
@@ -77,8 +79,7 @@ interface LaterScriptsProps {
 
 /** Keeps the module that starts the shop as a text, and the addresses of its parts with it, until they are let run. */
 function LaterScripts({ nonce, children, start }: LaterScriptsProps) {
-  const parts = Children.toArray(children).flatMap((child) => (isPreload(child) ? (child.props.href ?? []) : []));
-  const kept = { id: documentIds.laterScript, type: 'text/plain', async: undefined, 'data-parts': parts.join(' ') };
+  const kept = { id: documentIds.laterScript, type: 'text/plain', async: undefined, 'data-parts': partsOf(children) };
   return (
     <>
       {Children.map(children, (child) => {
@@ -118,6 +119,13 @@ export function ShopStyles() {
 
 function sheetAddress(node: ReactNode): string | undefined {
   return isValidElement<{ rel?: string; href?: string }>(node) && node.props.rel === 'stylesheet' ? node.props.href : undefined;
+}
+
+/** Addresses of what React Router would have the browser fetch beforehand. */
+function partsOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .flatMap((child) => (isPreload(child) ? (child.props.href ?? []) : []))
+    .join(' ');
 }
 
 function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNode }> {

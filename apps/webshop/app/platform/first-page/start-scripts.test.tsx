@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oncePaintedScript, onceUsedScript } from './start-scripts.ts';
+import { oncePaintedScript, onceUsedScript, partsOfKnownScript } from './start-scripts.ts';
 
 let left = new AbortController();
 let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
@@ -31,6 +31,7 @@ beforeEach(() => {
     <script id="later-script" type="text/plain" data-parts="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`;
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   left.abort();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -132,6 +133,21 @@ describe('a page whose scripts come once something is used', () => {
     expect(started()).toEqual([]);
     happens('pointerdown', '#button');
     expect(started()).toHaveLength(1);
+  });
+});
+
+describe('the head of such a page', () => {
+  it.each([
+    ['who is here', { active_account: 'token' }, '/assets/a.js /assets/b.js', ['/assets/a.js', '/assets/b.js']],
+    ['nothing', {}, '/assets/a.js', []],
+    ['who is here, on another page', { active_account: 'token' }, undefined, []],
+  ])('asks for the parts where the device knows %s', (_what, kept, parts, asked) => {
+    Object.assign(localStorage, kept);
+    const script = document.createElement('script');
+    if (parts !== undefined) script.dataset['parts'] = parts;
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    runInThisContext(partsOfKnownScript);
+    expect([askedFor(), started()]).toEqual([asked, []]);
   });
 });
 

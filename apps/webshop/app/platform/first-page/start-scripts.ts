@@ -17,10 +17,10 @@ const start = `let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const sheet of document.getElementById('${documentIds.drawings}')?.dataset.sheets?.split(' ') ?? []) fetch(sheet, { priority: 'low' }).catch(() => {});
     const kept = document.getElementById('${documentIds.laterScript}');
     for (const href of kept.dataset.parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: kept.textContent }));
+    for (const sheet of document.getElementById('${documentIds.drawings}')?.dataset.sheets?.split(' ') ?? []) fetch(sheet, { priority: 'low' }).catch(() => {});
   };`;
 
 /** When the page was painted. */
@@ -36,21 +36,31 @@ const needsScripts = 'button, input, select, textarea, summary';
 /** Pixels below and above the screen within which a part that needs scripts counts as seen; maps say the same of themselves. */
 const near = 200;
 
-/**
- * When somebody comes near something that needs scripts, by pointer, finger or keyboard, or a part comes in sight that is nothing without
- * them, which says so (`data-needs-scripts`). At once where somebody did so before the document was whole, and where this device knows something that the
- * server does not, such as who is here or which announcement was closed, and once it learns that: then the page is not what it must be. What
- * the address asks for is for the scripts as well.
- */
-export const onceUsedScript = `{
-  ${start}
-  const isKnown = () => {
+/** Whether this device knows something that the server does not, such as who is here or which announcement was closed. */
+const isKnown = `const isKnown = () => {
     try {
       return Object.keys(localStorage).some((key) => key !== '${languageKey}' || localStorage[key] !== document.documentElement.lang);
     } catch {
       return false;
     }
-  };
+  };`;
+
+/** For the head: where they will run at once, their parts (`data-parts` of this script) come while the rest of the document does. */
+export const partsOfKnownScript = `{
+  ${isKnown}
+  const { parts } = document.currentScript.dataset;
+  if (parts && isKnown()) for (const href of parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }));
+}`;
+
+/**
+ * When somebody comes near something that needs scripts, by pointer, finger or keyboard, or a part comes in sight that is nothing without
+ * them, which says so (`data-needs-scripts`). At once
+ * where somebody did so before the document was whole, and where this device knows more than the server, or learns it: then the page is not
+ * what it must be. What the address asks for is for the scripts as well.
+ */
+export const onceUsedScript = `{
+  ${start}
+  ${isKnown}
   const onUse = ({ target }) => target instanceof Element && target.closest('${needsScripts}') && start();
   if (isKnown() || location.search !== '' || globalThis.pressedEarly) start();
   onUse({ target: document.activeElement });
