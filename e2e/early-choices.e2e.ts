@@ -148,7 +148,7 @@ describe('what somebody presses first on a page that runs nothing yet', () => {
   it('follows a link', async () => {
     const { page } = await openHome(360);
     await tapInSight(page.getByRole('main').getByRole('link', { name: 'Bekijk wat u kunt krijgen' }));
-    await page.waitForURL('**/fondsen');
+    await page.waitForURL('**/fondsen', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 2, name: 'Kindpakket' }).waitFor();
   });
 
@@ -158,14 +158,14 @@ describe('what somebody presses first on a page that runs nothing yet', () => {
       const search = page.getByRole('search').first();
       await search.getByRole('searchbox').fill('zwemles');
       await (send === 'Enter' ? page.keyboard.press('Enter') : search.getByRole('button', { name: 'Zoeken' }).click());
-      await page.waitForURL(/\/search\?q=zwemles$/);
+      await page.waitForURL(/\/search\?q=zwemles$/, { waitUntil: 'commit' });
       await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
     }
   });
 
   it.each([
     ['a code', '/code', 'Code', 'K7DN4PWX', 'Ga verder', 'Inloggen of account maken'],
-    ['an e-mail address', '/start', 'Uw e-mailadres', 'vroeg@voorbeeld.example', 'Stuur mij een link', 'Kijk in uw e-mail'],
+    ['an e-mail address', '/start', 'Uw e-mailadres', 'inwoner@tegoed.example', 'Stuur mij een link', 'Kijk in uw e-mail'],
   ])('sends %s, once they come, that was sent before', async (_what, path, field, typed, send, next) => {
     const { page } = await ground.visit({ width: 360 });
     const letThrough = await holdScripts(page);
