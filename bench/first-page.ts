@@ -7,6 +7,8 @@ import { startChromium } from './support/chromium.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { startStaticTwin } from './floor/static-twin.ts';
+import { followLink, type FollowedLink } from './support/follow-link.ts';
+import { median } from './support/median.ts';
 import { medianVisit, visitPage, type Visit } from './support/visit-page.ts';
 
 const runs = 5;
@@ -24,6 +26,9 @@ const places: Readonly<Record<string, Place>> = {
   offer: { path: '/aanbod/101', shown: 'main h1' },
   search: { path: '/search?q=zwemles', shown: 'main li h3' },
 };
+
+/** What most press first. */
+const link: Omit<FollowedLink, 'origin'> = { path: '/', link: 'main a[href="/fondsen"]', shown: 'main .tg-fund .tg-card__link' };
 
 interface Compared {
   readonly shop: Visit;
@@ -52,6 +57,7 @@ function figuresOf(name: string, compared: Compared): Record<string, number | Re
   return {
     [`${name}FirstShownMs`]: pair(compared, 'firstShown'),
     [`${name}LargestPaintMs`]: pair(compared, 'largestPaint'),
+    [`${name}LongTasksMs`]: rounded(compared.shop.longTasks),
     [`${name}ScriptBytes`]: compared.shop.scriptBytes,
     [`${name}Bytes`]: pair(compared, 'bytes'),
     [`${name}LayoutShift`]: shift(compared),
@@ -69,6 +75,9 @@ try {
   for (const [name, place] of Object.entries(places)) {
     Object.assign(figures, figuresOf(name, await compare(browser, place, origins)));
   }
+  const followed: number[] = [];
+  for (let run = 0; run < runs; run++) followed.push(await followLink(browser, { ...link, origin: origins.shop }));
+  figures['firstLinkAfterHomeMs'] = rounded(median(followed));
   recordFigures('first-page', { ...setting, chromium: browser.version(), runs }, figures);
 } finally {
   await browser.close();

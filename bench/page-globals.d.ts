@@ -13,13 +13,14 @@ interface PageElement {
 interface SeenByPage {
   largestPaint: number;
   layoutShift: number;
+  longTasks: number;
   firstShown: number | undefined;
 }
 
 /** Joins the declarations of Node, whose observer knows neither paints nor shifts nor presses. */
 declare module 'perf_hooks' {
   interface PerformanceObserver {
-    observe(options: { type: 'largest-contentful-paint' | 'layout-shift'; buffered: true }): void;
+    observe(options: { type: 'largest-contentful-paint' | 'layout-shift' | 'longtask'; buffered: true }): void;
     observe(options: { type: 'event'; durationThreshold: number; buffered: true }): void;
   }
   interface PerformanceEntry {
@@ -33,6 +34,8 @@ declare class DOMParser {
   parseFromString(text: string, type: 'text/html'): { readonly documentElement: PageElement };
 }
 declare const document: { querySelector(selector: string): PageElement | null };
+declare function addEventListener(type: 'click', listener: () => void, options: { capture: true }): void;
+declare const sessionStorage: { setItem(name: string, value: string): void; getItem(name: string): string | null };
 declare const localStorage: { setItem(name: string, value: string): void };
 declare function requestAnimationFrame(callback: () => void): number;
 declare const seenByPage: SeenByPage;

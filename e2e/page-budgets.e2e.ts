@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
+import { tapInSight } from './support/pages/tap-in-sight.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** Runs in the page. A frame comes only when it may be painted; in the next one it has been. */
@@ -13,6 +15,13 @@ const markPainted = `{
   };
   requestAnimationFrame(look);
 }`;
+
+async function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+}
+
+/** Characters of scripts in such a page itself, what it shows included: a visitor gets no more than 25 kB of JavaScript with it. */
+const mostInline = 25_000;
 
 /** What does not depend on the machine; times are measured in bench/. */
 describe('what pages cost before they are seen', () => {
@@ -26,10 +35,40 @@ describe('what pages cost before they are seen', () => {
     expect(lines.some((line) => line.endsWith(' home'))).toBe(true);
   });
 
+  it.each(['/', '/aanbod/101', '/uitleg/1', '/sitemap'])(
+    'gives a visitor a page without a file of scripts, until something is used that needs them: %s',
+    async (path) => {
+      const { page } = await ground.visit({ width: 360 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect((await filesOf(page)).filter((file) => file.endsWith('.js'))).toEqual([]);
+      const inline = await page.evaluate(() => [...document.scripts].filter(({ type }) => !type).map(({ text }) => text.length));
+      expect(inline.reduce((all, one) => all + one, 0)).toBeLessThan(mostInline);
+
+      await tapInSight(page.getByRole('navigation', { name: 'Menu onderaan' }).locator('summary'));
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
+    },
+  );
+
+  it('finds for who began to type before the scripts were there', async () => {
+    const { page } = await ground.visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox').first().pressSequentially('zwem');
+    await page.getByRole('listbox').waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('zwem');
+  });
+
+  it('gives one who looks at the map of an offer what draws it', async () => {
+    const { page } = await ground.visit({ width: 360 });
+    await page.goto('/aanbod/101', { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: /^Kaart met/ }).scrollIntoViewIfNeeded();
+    await page.locator('.leaflet-container').waitFor();
+  });
+
   it('keeps the home page that the server drew, and fetches nothing that draws it', async () => {
     const { page } = await ground.visit();
+    await page.addInitScript(() => localStorage.setItem('dismissed_announcements', '[1]'));
     await page.goto(ground.shop.url, { waitUntil: 'networkidle' });
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    const files = await filesOf(page);
     expect(files.some((path) => /\/home-[^/]+\.js$/.test(path))).toBe(true);
     expect(files.filter((path) => /\/(visitor-home|home-data|parts)-[^/]+\.js$/.test(path))).toEqual([]);
     await page.getByRole('link', { name: 'Ik heb een code' }).first().click();
@@ -41,7 +80,7 @@ describe('what pages cost before they are seen', () => {
   it('asks for the list of all routes only once a page stands', async () => {
     for (const path of ['/', '/aanbod', '/tegoeden']) {
       const document = await fetch(`${ground.shop.url}${path}`).then((answer) => answer.text());
-      expect(document).toContain('modulepreload');
+      expect(document).toContain(path === '/' ? 'data-parts="/assets/' : '<link rel="modulepreload"');
       expect(document).not.toMatch(/(href=|import )"\/assets\/manifest-/);
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
 import { focused } from './support/pages/focused.ts';
+import { tapInSight } from './support/pages/tap-in-sight.ts';
 import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -34,6 +35,30 @@ describe('what stands around every page', () => {
     await expect.poll(() => page.title()).toBe('Tegoed Merendam: Meedoen in Merendam | Kindregelingen');
   });
 
+  it('puts the focus on the heading also where the browser follows the link, and at the top of a page that is opened', async () => {
+    const { page } = await visit();
+    await page.goto('/sitemap');
+    const document = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('main').getByRole('link', { name: 'Aanbod', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Aanbod' });
+    expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(document);
+
+    await page.reload();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ role: 'link', name: 'Naar de inhoud' });
+  });
+
+  it('becomes the page of who signed in elsewhere, though none of its scripts was running', async () => {
+    const visitor = await visit();
+    const { page, context } = visitor;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
+    const other = await context.newPage();
+    await signInDirectly(ground, { ...visitor, page: other }, 'inwoner@tegoed.example');
+    await page.getByRole('heading', { level: 1, name: 'Welkom terug' }).waitFor();
+  });
+
   it('gives a visitor on a phone every place of the menu of a desk, and the two ways to begin', async () => {
     const desk = await visit();
     await desk.page.goto('/');
@@ -42,14 +67,14 @@ describe('what stands around every page', () => {
     const { page, arrived } = await visit({ width: 360 });
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Menu onderaan' });
-    await bar.getByText('Meer', { exact: true }).click();
+    await tapInSight(bar.locator('summary'));
     for (const name of ['Ik heb een code', 'Inloggen', 'Bij u in de buurt', ...places]) {
       await bar.getByRole('link', { name, exact: true }).first().waitFor();
     }
     await arrived('more-of-a-visitor');
     await bar.getByRole('link', { name: 'Bij u in de buurt' }).click();
     await page.getByRole('heading', { level: 1, name: 'Aanbieders' }).waitFor();
-    await bar.getByText('Meer', { exact: true }).click();
+    await tapInSight(bar.locator('summary'));
     await bar.getByRole('link', { name: 'Ik heb een code' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vul de code uit uw brief in' }).waitFor();
   });

@@ -10,7 +10,7 @@ export interface Machine {
 }
 
 /** An old cheap telephone on slow 4G. */
-const telephone: Machine = {
+export const telephone: Machine = {
   screen: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'nl-NL' },
   slowdown: 4,
   line: { latency: 150, down: 1_600_000, up: 750_000 },
@@ -31,6 +31,8 @@ export interface Visit {
   readonly largestPaint: number;
   readonly firstShown: number;
   readonly layoutShift: number;
+  /** All tasks of the page's main thread together that took 50 ms or more. */
+  readonly longTasks: number;
   readonly bytes: number;
   readonly scriptBytes: number;
   /** How many were sent before it was seen. */
@@ -69,13 +71,14 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
   await page.addInitScript(watchFromInside, shown);
   await page.goto(url, { waitUntil: 'load' });
   await traffic.untilQuiet(page);
-  const { largestPaint, firstShown = Number.NaN, layoutShift } = await page.evaluate(() => seenByPage);
+  const { largestPaint, firstShown = Number.NaN, layoutShift, longTasks } = await page.evaluate(() => seenByPage);
   const moment = (await page.evaluate(() => performance.timeOrigin)) + firstShown;
   await context.close();
   return {
     largestPaint,
     firstShown,
     layoutShift,
+    longTasks,
     bytes: traffic.bytes(),
     scriptBytes: traffic.scriptBytes(),
     requests: traffic.requestsBefore(moment),
@@ -94,6 +97,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     largestPaint: of('largestPaint'),
     firstShown: of('firstShown'),
     layoutShift: of('layoutShift'),
+    longTasks: of('longTasks'),
     bytes: of('bytes'),
     scriptBytes: of('scriptBytes'),
     requests: of('requests'),
@@ -146,7 +150,7 @@ function countTraffic(line: CDPSession) {
 
 /** Runs in the page before anything of its own. */
 function watchFromInside(shown: string): void {
-  const seen: SeenByPage = { largestPaint: 0, layoutShift: 0, firstShown: undefined };
+  const seen: SeenByPage = { largestPaint: 0, layoutShift: 0, longTasks: 0, firstShown: undefined };
   Object.assign(globalThis, { seenByPage: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
@@ -154,6 +158,9 @@ function watchFromInside(shown: string): void {
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value = 0 } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longTasks += duration;
+  }).observe({ type: 'longtask', buffered: true });
 
   // A frame comes only when the page may be painted; in the next one it has been.
   const look = () => {

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { openShop } from './platform/shop/browser-shop.ts';
 import { BrowserShop } from './platform/shop/browser-shop-provider.tsx';
-import { useShown } from './platform/page/hydration.ts';
+import { takeEarlyPress } from './platform/first-page/early-press.ts';
+import { onceAlive, useShown } from './platform/page/hydration.ts';
 import { isListed } from './platform/page/listed-screens.ts';
 import { readDocument } from './platform/page/page-state.ts';
 import { createBrowserTexts } from './platform/language/texts-in-browser.ts';
@@ -37,5 +38,6 @@ function hydrate(): void {
   );
 }
 
+onceAlive(takeEarlyPress());
 if (isDrawn) startTransition(hydrate);
 else hydrate();

@@ -3,8 +3,11 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
-import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
+import { documentScripts } from './features/shell/document-scripts.ts';
+import { hasScriptsOnUse, isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { languageKey, rememberNothing } from '@tegoed/client/browser-storage';
+import { drawingSheets } from './platform/first-page/drawing-sheets.ts';
+import { withOwnDrawings } from './platform/first-page/own-drawings.ts';
 import { firstCallsScript } from './platform/page/first-calls.ts';
 import { addressInShop, languageCookie } from './platform/language/language.ts';
 import { DocumentContext } from './platform/page/page-state.ts';
@@ -42,6 +45,8 @@ interface PageResponse {
   request: Request;
   status: number;
   headers: Headers;
+  /** The last thing that happens to what was rendered. */
+  finish: (html: string) => string;
 }
 
 export default async function handleRequest(
@@ -69,6 +74,7 @@ export default async function handleRequest(
         styles: shopRequest.styles,
         keepsStyles: false,
         firstCalls,
+        scripts: documentScripts,
         state,
       }}
     >
@@ -79,7 +85,14 @@ export default async function handleRequest(
       </ShopContext>
     </DocumentContext>
   );
-  return render(document, { request, status, headers }, shopRequest);
+  const finish = ownsDrawings(entryContext) ? (html: string) => withOwnDrawings(html, drawingSheets) : (html: string) => html;
+  return render(document, { request, status, headers, finish }, shopRequest);
+}
+
+/** Other pages draw with scripts as well, from the files, which are then there. */
+function ownsDrawings({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
+  const match = matches.at(-1);
+  return match !== undefined && !errors && hasScriptsOnUse([routeModules[match.route.id] ?? {}]);
 }
 
 /** What the page at this address needs for a citizen: the calls that it makes first, as a script, and the texts that it shows. */
@@ -102,7 +115,7 @@ function isOurs(clientLoader: object): clientLoader is Pick<PersonalPage<'home',
  */
 function render(
   document: React.ReactNode,
-  { request, status, headers }: PageResponse,
+  { request, status, headers, finish }: PageResponse,
   { nonce, report }: { nonce: string; report: (error: unknown) => void },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -116,7 +129,10 @@ function render(
       },
       onAllReady() {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve(new Response(html, { headers, status: finalStatus })), reject);
+        text(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(finish(html), { headers, status: finalStatus })),
+          reject,
+        );
       },
       onShellError(error) {
         clearTimeout(timer);

@@ -7,7 +7,14 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { Shell } from './features/shell/shell.tsx';
-import { EarlyScripts, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
+import {
+  ArrivalScript,
+  EarlyScripts,
+  OwnDrawings,
+  PageStateScript,
+  ShopScripts,
+  ShopStyles,
+} from './features/shell/shop-scripts.tsx';
 import { isListed } from './platform/page/listed-screens.ts';
 import { useDocumentParts, documentIds } from './platform/page/page-state.ts';
 import { useShop } from './platform/shop/shop.ts';
@@ -39,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
+        <OwnDrawings />
+        <ArrivalScript />
         <ScrollRestoration />
         <PageStateScript />
         <ShopScripts />

@@ -103,6 +103,7 @@ export async function renderRoute(address: string, options: Options = {}): Promi
     themeCss: '',
     styles: new Map<string, string>(),
     firstCalls: '',
+    scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
     state: () => '{}',
   };
   // As in a browser: React takes its own turns, and a test waits for what it should see.

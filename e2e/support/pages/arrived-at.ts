@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused } from './focused.ts';
 
-/**
- * Opens a page and waits until React has it in hand. A link that is pressed before that is followed by the browser itself, which
- * begins the next page at its top instead of at its heading.
- */
+/** Opens a page and waits until React has it in hand, where its scripts come by themselves. A link that is pressed before that is followed by the browser. */
 export async function openInHand(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(':root[data-bars]').waitFor();

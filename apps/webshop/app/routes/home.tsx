@@ -8,6 +8,7 @@ import { Page } from '../components/page/page.tsx';
 import { HomeBlocks } from '../features/home/home-blocks.tsx';
 import { SiteJsonLd } from '../features/home/site-json-ld.tsx';
 import { useHomeTitle } from '../features/home/use-home-heading.ts';
+import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { drawnPart } from '../platform/page/drawn-part.tsx';
 import { fetchedOnce, latePart } from '../platform/page/late-part.tsx';
 import { page } from '../platform/page/page.ts';
@@ -15,6 +16,8 @@ import type { PageProps } from '../platform/page/page.ts';
 import { useShop } from '../platform/shop/shop.ts';
 import { useLanguage } from '../platform/language/texts.ts';
 import { loadWaiting } from '../platform/session/waiting.ts';
+
+export const handle = { shell: 'full', scriptsOnUse: true } satisfies PageHandle;
 
 /** Most people who open this page are visitors, who have it from the server; what asks for it and draws it comes when it is needed. */
 const homeData = fetchedOnce(() => import('../features/home/home-data.ts'));

@@ -61,9 +61,13 @@ export function MapFrame({ label, skip, children, card, hint, onKeyDown, ref }: 
   );
 }
 
-/** Instead of the map, while it is fetched or where it cannot be. */
+/** Instead of the map, while it is fetched or where it cannot be. A page that fetches its scripts late does so when this comes in sight. */
 export function MapWaiting({ children }: { children?: ReactNode }) {
-  return <div className="tg-map__waiting">{children}</div>;
+  return (
+    <div className="tg-map__waiting" data-needs-scripts="">
+      {children}
+    </div>
+  );
 }
 
 interface MapGroundProps {

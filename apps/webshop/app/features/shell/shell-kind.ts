@@ -8,6 +8,8 @@ export interface PageHandle {
   shell: ShellKind;
   /** The server draws what the reader came for, so that no script stands in its way. */
   seenBeforeScripts?: boolean;
+  /** A visitor can use all of the page without scripts, which come once something is used or seen that needs them (ADR 0025). */
+  scriptsOnUse?: boolean;
 }
 
 export function shellOf(matches: readonly { handle?: unknown }[]): ShellKind {
@@ -18,6 +20,11 @@ export function shellOf(matches: readonly { handle?: unknown }[]): ShellKind {
 export function isSeenBeforeScripts(matches: readonly { handle?: unknown }[]): boolean {
   const handle = matches.at(-1)?.handle;
   return isPageHandle(handle) && handle.seenBeforeScripts === true;
+}
+
+export function hasScriptsOnUse(matches: readonly { handle?: unknown }[]): boolean {
+  const handle = matches.at(-1)?.handle;
+  return isPageHandle(handle) && handle.scriptsOnUse === true;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,15 +1,15 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts, useLocation, useMatches } from 'react-router';
-import { citizenAwaitedScript } from '../../platform/page/citizen-awaited.ts';
-import { placeAwaitedScript } from '../../platform/session/kept-place.ts';
 import { isListed } from '../../platform/page/listed-screens.ts';
 import { documentIds, useDocumentParts } from '../../platform/page/page-state.ts';
-import { isSeenBeforeScripts } from './shell-kind.ts';
+import { hasScriptsOnUse, isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */
 export function EarlyScripts() {
-  const { nonce, firstCalls } = useDocumentParts();
+  const { nonce, firstCalls, scripts } = useDocumentParts();
+  const router: ReactNode = Scripts({});
+  const comesLater = hasScriptsOnUse(useMatches()) && hasChildren(router);
   return (
     <>
       {firstCalls !== '' && (
@@ -17,7 +17,9 @@ export function EarlyScripts() {
           {firstCalls}
         </script>
       )}
-      <script nonce={nonce}>{`${citizenAwaitedScript}\n${placeAwaitedScript}`}</script>
+      <script nonce={nonce} data-parts={comesLater ? partsOf(router.props.children) : undefined} suppressHydrationWarning>
+        {scripts.early}
+      </script>
     </>
   );
 }
@@ -32,56 +34,65 @@ export function PageStateScript() {
   );
 }
 
+/** Where the server puts the drawings of a page; they stay as long as its document. */
+export function OwnDrawings() {
+  // oxlint-disable-next-line react/no-danger -- nothing is set: React leaves what the server put there
+  return <div id={documentIds.drawings} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+/** Stands after the page, which is whole then. */
+export function ArrivalScript() {
+  const { nonce, scripts } = useDocumentParts();
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {scripts.arrival}
+    </script>
+  );
+}
+
 /**
  * React Router's scripts. A page that the server drew whole is complete without them, so they come after what the reader sees; on
- * the page with the code, where somebody waits behind the reader, they are not even asked for before it is painted. A page of a
- * citizen is empty until they have come, so there nothing goes before them.
+ * the page with the code, where somebody waits behind the reader, they are not even asked for before it is painted, and on a page that
+ * needs none not before something is used that does. A page of a citizen is empty until they have come, so there nothing goes before them.
  */
 export function ShopScripts() {
-  const { nonce } = useDocumentParts();
+  const { nonce, scripts } = useDocumentParts();
   const { pathname } = useLocation();
   const matches = useMatches();
-  const scripts: ReactNode = Scripts({});
-  if (!hasChildren(scripts)) return scripts;
-  if (isSeenBeforeScripts(matches)) return <LaterScripts nonce={nonce}>{scripts.props.children}</LaterScripts>;
-  if (!isListed(pathname)) return scripts;
-  return Children.map(scripts.props.children, (child) =>
+  const router: ReactNode = Scripts({});
+  if (!hasChildren(router)) return router;
+  const later = { nonce, children: router.props.children };
+  if (isSeenBeforeScripts(matches)) return <LaterScripts {...later} start={scripts.oncePainted} />;
+  if (hasScriptsOnUse(matches)) return <LaterScripts {...later} start={scripts.onceUsed} />;
+  if (!isListed(pathname)) return router;
+  return Children.map(router.props.children, (child) =>
     isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
   );
 }
 
-/** Keeps the module that starts the shop as a text, and lets it run when the page was painted. Its preloads are left out. */
-function LaterScripts({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+interface LaterScriptsProps {
+  nonce: string | undefined;
+  children: ReactNode;
+  /** Lets them run when it is time; see `start-scripts.ts`. */
+  start: string;
+}
+
+/** Keeps the module that starts the shop as a text, and the addresses of its parts with it, until they are let run. */
+function LaterScripts({ nonce, children, start }: LaterScriptsProps) {
+  const kept = { id: documentIds.laterScript, type: 'text/plain', async: undefined, 'data-parts': partsOf(children) };
   return (
     <>
       {Children.map(children, (child) => {
         if (isPreload(child)) return null;
         if (!hasChildren(child)) return child;
-        return Children.map(child.props.children, (script) =>
-          isModule(script) ? cloneElement(script, { id: documentIds.laterScript, type: 'text/plain', async: undefined }) : script,
-        );
+        return Children.map(child.props.children, (script) => (isModule(script) ? cloneElement(script, kept) : script));
       })}
-      <script nonce={nonce}>{laterScript}</script>
+      <script nonce={nonce} suppressHydrationWarning>
+        {start}
+      </script>
     </>
   );
 }
-
-/** Milliseconds after which they run also in a window that is not painted. */
-const unpainted = 1_000;
-
-const laterScript = `{
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = document.getElementById('${documentIds.laterScript}').textContent;
-    document.head.append(script);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, ${unpainted});
-}`;
 
 /**
  * The style sheets of the page. On the server they become part of it, since a first visitor would otherwise wait one more turn of
@@ -110,14 +121,23 @@ function sheetAddress(node: ReactNode): string | undefined {
   return isValidElement<{ rel?: string; href?: string }>(node) && node.props.rel === 'stylesheet' ? node.props.href : undefined;
 }
 
+/** Addresses of what React Router would have the browser fetch beforehand. */
+function partsOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .flatMap((child) => (isPreload(child) ? (child.props.href ?? []) : []))
+    .join(' ');
+}
+
 function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNode }> {
   return isValidElement<{ children?: ReactNode }>(node) && node.props.children !== undefined;
 }
 
-function isPreload(node: ReactNode): node is ReactElement<{ fetchPriority?: string }> {
+function isPreload(node: ReactNode): node is ReactElement<{ fetchPriority?: string; href?: string }> {
   return isValidElement(node) && node.type === 'link';
 }
 
-function isModule(node: ReactNode): node is ReactElement<{ id?: string; type?: string; async?: boolean | undefined }> {
+function isModule(
+  node: ReactNode,
+): node is ReactElement<{ id?: string; type?: string; async?: boolean | undefined; 'data-parts'?: string }> {
   return isValidElement<{ type?: string }>(node) && node.props.type === 'module';
 }

@@ -7,6 +7,14 @@ export function markAlive(): void {
   alive.set(true);
 }
 
+/** Once, when the page is alive and what hung on that has been drawn. */
+export function onceAlive(act: () => void): void {
+  const stop = alive.subscribe(() => {
+    stop();
+    setTimeout(act);
+  });
+}
+
 export function isAlive(): boolean {
   return alive.get();
 }

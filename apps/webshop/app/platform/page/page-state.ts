@@ -9,6 +9,18 @@ export interface PageState {
   readonly texts: CompiledCatalogue;
 }
 
+/** What runs in the document by itself before the shop does. In the browser they are empty, since they ran. */
+export interface DocumentScripts {
+  /** Before anything is painted. */
+  readonly early: string;
+  /** After the page, which is whole then. */
+  readonly arrival: string;
+  /** At the end where the shop runs when the page was painted; see `start-scripts.ts`. */
+  readonly oncePainted: string;
+  /** At the end where it runs when something is used. */
+  readonly onceUsed: string;
+}
+
 export interface DocumentParts {
   /** Marks inline scripts and styles as ours while the page is rendered; the browser never gets it. */
   readonly nonce: string | undefined;
@@ -19,6 +31,7 @@ export interface DocumentParts {
   readonly keepsStyles: boolean;
   /** Script that sends what the page asks first; see `firstCallsScript`. */
   readonly firstCalls: string;
+  readonly scripts: DocumentScripts;
   /** The page state as it is written in the document; asked for when all else is rendered. */
   readonly state: () => string;
 }
@@ -34,7 +47,14 @@ const stateId = 'page-state';
 const themeId = 'theme';
 const firstCallsId = 'first-calls';
 const laterScriptId = 'later-script';
-export const documentIds = { state: stateId, theme: themeId, firstCalls: firstCallsId, laterScript: laterScriptId } as const;
+const drawingsId = 'drawings';
+export const documentIds = {
+  state: stateId,
+  theme: themeId,
+  firstCalls: firstCallsId,
+  laterScript: laterScriptId,
+  drawings: drawingsId,
+} as const;
 
 /** Reads the document back. */
 export function readDocument(): { parts: DocumentParts; state: PageState } {
@@ -48,6 +68,7 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
       styles: takeOverStyles(),
       keepsStyles: true,
       firstCalls: document.getElementById(firstCallsId)?.textContent ?? '',
+      scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
       state: () => state,
     },
     // Written by the server from the same type.

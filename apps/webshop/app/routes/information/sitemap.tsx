@@ -6,9 +6,12 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { mainScreens, personalScreens, useMenu } from '../../features/shell/menu/places.ts';
 import type { MenuEntry, MenuScreen } from '../../features/shell/menu/places.ts';
+import type { PageHandle } from '../../features/shell/shell-kind.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
+
+export const handle = { shell: 'full', scriptsOnUse: true } satisfies PageHandle;
 
 const texts = ['privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
 

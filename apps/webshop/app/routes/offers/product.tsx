@@ -5,6 +5,7 @@ import { OfferPage } from '../../features/offers/offer-page.tsx';
 import { loadOffer } from '../../features/offers/load-offer.ts';
 import type { OfferData } from '../../features/offers/load-offer.ts';
 import { differsOnlyInReserving, reservingOf, withoutReserving } from '../../features/offers/reserving.ts';
+import type { PageHandle } from '../../features/shell/shell-kind.ts';
 import { page } from '../../platform/page/page.ts';
 import type { PageProps } from '../../platform/page/page.ts';
 
@@ -13,6 +14,8 @@ const ReserveDialog = lazy(() =>
     default: component,
   })),
 );
+
+export const handle = { shell: 'full', scriptsOnUse: true } satisfies PageHandle;
 
 const load = page('product', loadOffer);
 export const loader = load.onServer;
