@@ -43,6 +43,7 @@ declare const document: {
     readonly clientWidth: number;
     readonly clientHeight: number;
   };
+  readonly scripts: Iterable<{ readonly type: string; readonly text: string }>;
   readonly activeElement: PageElement | null;
   getAnimations(): PageAnimation[];
   getElementById(id: string): PageElement | null;
