@@ -13,11 +13,10 @@ if (screen) {
   askFrameAhead(screen);
 }
 
-// In one go: there is nothing yet that somebody could press meanwhile. The screens that follow are drawn so too: in steps of five milliseconds, as a
-// transition of React is, an old machine lays the page out between them and shows it a tenth later.
+// In one go: there is nothing yet that somebody could press meanwhile.
 hydrateRoot(
   document,
   <StrictMode>
-    <HydratedRouter useTransitions={false} />
+    <HydratedRouter />
   </StrictMode>,
 );
