@@ -17,22 +17,42 @@ const place = `<div id="${documentIds.drawings}" hidden="">`;
  * shop draws later points into the files, whose addresses stand beside the drawings.
  */
 export function withOwnDrawings(html: string, sheets: readonly DrawingSheet[]): string {
-  const byAddress = new Map(sheets.map((sheet) => [sheet.address, sheet]));
+  const drawings = drawingsIn(sheets);
   const symbols = new Map<string, string>();
   const used = new Set<string>();
   const page = html.replaceAll(/<use href="([^"#]+)#([\w-]+)"/g, (found, address: string, name: string) => {
-    const sheet = byAddress.get(address);
-    const symbol = sheet && symbolOf(sheet.text, name);
-    if (!symbol) return found;
-    const id = `${sheet.name}-${name}`;
-    symbols.set(id, symbol.replace(`id="${name}"`, `id="${id}"`));
+    const drawing = drawings.get(`${address}#${name}`);
+    if (!drawing) return found;
+    symbols.set(drawing.id, drawing.symbol);
     used.add(address);
-    return `<use href="#${id}"`;
+    return `<use href="#${drawing.id}"`;
   });
   const filled = `${place.slice(0, -1)} data-sheets="${[...used].join(' ')}"><svg>${[...symbols.values()].join('')}</svg>`;
   return page.includes(place) ? page.replace(place, () => filled) : html;
 }
 
-function symbolOf(text: string, name: string): string | undefined {
-  return new RegExp(`<symbol id="${name}"[^]*?</symbol>`).exec(text)?.[0];
+interface Drawing {
+  /** Of the symbol in a page. */
+  readonly id: string;
+  readonly symbol: string;
+}
+
+const drawingsOfSheets = new WeakMap<readonly DrawingSheet[], ReadonlyMap<string, Drawing>>();
+
+/** The drawings by their addresses. The files are read once: a page shows dozens, and each may stand at the end of a long file. */
+function drawingsIn(sheets: readonly DrawingSheet[]): ReadonlyMap<string, Drawing> {
+  const known = drawingsOfSheets.get(sheets);
+  if (known) return known;
+  const made = new Map(
+    sheets.flatMap((sheet) =>
+      [...sheet.text.matchAll(/<symbol id="([\w-]+)"[^]*?<\/symbol>/g)].map((found) => drawingOf(sheet, found)),
+    ),
+  );
+  drawingsOfSheets.set(sheets, made);
+  return made;
+}
+
+function drawingOf(sheet: DrawingSheet, [symbol, name = '']: RegExpExecArray): [string, Drawing] {
+  const id = `${sheet.name}-${name}`;
+  return [`${sheet.address}#${name}`, { id, symbol: symbol.replace(`id="${name}"`, `id="${id}"`) }];
 }
