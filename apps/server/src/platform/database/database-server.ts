@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { checkDirect } from './check-connection.ts';
+import { checkDirect } from './connections/check-connection.ts';
 import { migrate } from './migrations.ts';
 import type { Settings } from '../services/settings/settings.ts';
 

@@ -4,7 +4,6 @@ import {
   PostgresDialect,
   sql,
   type CompiledQuery,
-  type ConnectionProvider,
   type DatabaseConnection,
   type QueryExecutor,
   type QueryResult,
@@ -12,7 +11,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
-import { checkConnection, checkRights } from './check-connection.ts';
+import { sharedConnections } from './connections/shared-connections.ts';
+import { checkConnection, checkRights } from './connections/check-connection.ts';
 import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
@@ -226,44 +226,6 @@ function sharingExecutorOf(db: Db): QueryExecutor {
   const made = executor.withConnectionProvider(sharedConnections(executor));
   sharingExecutors.set(db, made);
   return made;
-}
-
-/** Gives all who ask before whatever runs now is done the same connection, and gives that back when all of them have their answers. */
-function sharedConnections(executor: QueryExecutor): ConnectionProvider {
-  let open: SharedConnection | undefined;
-  return {
-    async provideConnection(consumer) {
-      if (open === undefined) {
-        open = shareConnection(executor);
-        process.nextTick(() => (open = undefined));
-      }
-      const shared = open;
-      shared.users += 1;
-      try {
-        return await consumer(await shared.connection);
-      } finally {
-        shared.users -= 1;
-        if (shared.users === 0) shared.giveBack();
-      }
-    },
-  };
-}
-
-interface SharedConnection {
-  readonly connection: Promise<DatabaseConnection>;
-  users: number;
-  giveBack(): void;
-}
-
-function shareConnection(executor: QueryExecutor): SharedConnection {
-  const came = Promise.withResolvers<DatabaseConnection>();
-  const done = Promise.withResolvers<void>();
-  const given = executor.provideConnection<void>((connection) => {
-    came.resolve(connection);
-    return done.promise;
-  });
-  given.catch(came.reject);
-  return { connection: came.promise, users: 0, giveBack: done.resolve };
 }
 
 /** Has a statement done of which nobody needs the rows; within `pipelined` it is only sent. */

@@ -6,7 +6,7 @@ import { cleanUp } from '../../../testing/clean-up.ts';
 import { loginSettings, startPooler } from '../../../testing/services/start-pooler.ts';
 import { loginToken } from '../../modules/people/identity/testing/mailed-tokens.ts';
 import { counterScene } from '../../modules/money/counter/testing/counter-scene.ts';
-import { checkDirect } from './check-connection.ts';
+import { checkDirect } from './connections/check-connection.ts';
 import { openDatabase, transaction } from './database.ts';
 import { startWorker } from '../delivery/worker.ts';
 

@@ -1,7 +1,7 @@
 /** How far a replica is behind its primary. PostgreSQL numbers what it writes: a replica has done all up to the number it replayed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { WrongConnection } from '../check-connection.ts';
+import { WrongConnection } from '../connections/check-connection.ts';
 
 /** Milliseconds that somebody waits for a replica, and between two questions whether it has come as far. */
 const longestWait = 250;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isOutage } from '../../http/outage.ts';
 import type { Figure } from '../../http/pages/health-routes.ts';
-import { WrongConnection } from '../check-connection.ts';
+import { WrongConnection } from '../connections/check-connection.ts';
 import { longestOfCalls, openDatabase, type Database, type Db } from '../database.ts';
 import type { Read } from './read.ts';
 import { createReplicaState } from './replica-state.ts';

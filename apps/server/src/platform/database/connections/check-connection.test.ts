@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/index.ts';
-import { createTestDatabase } from '../../../testing/database/test-database.ts';
-import { createApp } from '../../app/app.ts';
+import { startTestApp } from '../../../../testing/index.ts';
+import { createTestDatabase } from '../../../../testing/database/test-database.ts';
+import { createApp } from '../../../app/app.ts';
 import { checkRights } from './check-connection.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrations.ts';
+import { openDatabase } from '../database.ts';
+import { migrate } from '../migrations.ts';
 
 const test = await startTestApp();
 
