@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { toasts } from '@tegoed/client/toasts';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -44,8 +45,8 @@ const modules = import.meta.glob<RouteModule>(['../app/routes/**/*.tsx', '!**/*.
 let shown: { readonly root: Root; readonly unforeseen: string[] } | undefined;
 
 /**
- * Opens an address as a new tab does, and waits until a heading stands there. Everything is the app's own, its routes too; only the
- * platform behind `fetch` is made up. A call that it does not know fails the test.
+ * Opens an address as a new tab does, and waits until a heading stands there and listens: what effects do once the screen is there has
+ * happened. Everything is the app's own, its routes too; only the platform behind `fetch` is made up. A call that it does not know fails the test.
  */
 export async function openScreen(address: string, answers: Answers): Promise<OpenedScreen> {
   const calls: OpenedScreen['calls'] = [];
@@ -64,10 +65,13 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
   const router = createBrowserRouter([{ ...asRoute('root', rootModule), children: routes.map(fromConfig) }]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   shown = { root, unforeseen };
-  root.render(<RouterProvider router={router} />);
+  const draw = () => root.render(<RouterProvider router={router} />);
+  draw();
   await waitFor(() => {
     if (!document.querySelector('h1, h2') || router.state.navigation.state !== 'idle') throw new Error('nothing is shown yet');
   });
+  // React runs the effects of what it has drawn before it draws anew at once.
+  flushSync(draw);
   return { user: userEvent.setup(), calls, address: () => `${location.pathname}${location.search}` };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@tegoed/translations/format';
 import { waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterContextProvider, UNSAFE_FrameworkContext as FrameworkContext, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -108,13 +109,15 @@ export async function renderRoute(address: string, options: Options = {}): Promi
   };
   // As in a browser: React takes its own turns, and a test waits for what it should see.
   const root = createRoot(document);
-  root.render(
-    <BrowserShop document={parts} shop={shop} texts={source}>
-      <FrameworkContext value={framework}>
-        <RouterProvider router={router} />
-      </FrameworkContext>
-    </BrowserShop>,
-  );
+  const draw = () =>
+    root.render(
+      <BrowserShop document={parts} shop={shop} texts={source}>
+        <FrameworkContext value={framework}>
+          <RouterProvider router={router} />
+        </FrameworkContext>
+      </BrowserShop>,
+    );
+  draw();
   onLeaving(() => root.unmount());
   onLeaving(() => router.dispose());
   await waitFor(() => {
@@ -122,6 +125,8 @@ export async function renderRoute(address: string, options: Options = {}): Promi
     if (!initialized || navigation.state !== 'idle') throw new Error('The page is still loading');
     if (!document.querySelector('h1')) throw new Error('The page has no heading');
   });
+  // React runs the effects of what it has drawn before it draws anew at once, so that what is seen listens.
+  flushSync(draw);
   return {
     api,
     user: userEvent.setup(),

@@ -179,7 +179,15 @@ describe('reservations to answer', () => {
   });
 
   it('are not there for who may not scan', async () => {
-    await openScreen('/o/3', signedIn(provider(['view_finances'])));
+    const income = '/platform/organizations/3/provider/transactions';
+    const none = { amount: '0.00', amount_locale: '€ 0,00', count: 0 };
+    await openScreen('/o/3', {
+      ...signedIn(provider(['view_finances'])),
+      [`GET ${income}`]: () => ({ data: [], meta: { total: 0, last_page: 1 } }),
+      [`GET ${income}/totals`]: () => ({
+        data: { from: day(0), to: day(0), received: none, on_its_way: none, delayed: none, per_fund: [], per_month: [] },
+      }),
+    });
     expect(screen.queryByRole('link', { name: 'Reserveringen' })).toBeNull();
   });
 });
