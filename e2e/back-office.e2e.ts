@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostMoved, shiftsOf, watchShifts } from './support/pages/shifts.ts';
 import { addPasskeyDevice, signInByLink, visitBackOffice } from './support/sign-in/be-at-the-back-office.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -90,6 +91,13 @@ describe('somebody of a sponsor', () => {
     await page.getByRole('button', { name: 'Uitloggen' }).click();
     await page.getByRole('button', { name: 'Log in met een toegangssleutel' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+
+    // What stands beside the work comes later than the work, and moves nothing.
+    await page.addInitScript({ content: watchShifts });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 2, name: 'Laatste betalingen' }).waitFor();
+    const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+    expect(moved).toBeLessThanOrEqual(mostMoved);
   });
 
   it('lets a provider take part, and the list tells so', async () => {

@@ -13,7 +13,6 @@ if (screen) {
   askFrameAhead(screen);
 }
 
-// In one go: there is nothing yet that somebody could press meanwhile.
 hydrateRoot(
   document,
   <StrictMode>

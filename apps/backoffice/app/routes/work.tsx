@@ -7,7 +7,8 @@ import { useOrganization } from '../features/organizations/organization-context.
 import { ProblemPage } from '../features/problems/problem.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { ProviderToday } from '../features/provider-today/provider-today.tsx';
-import { Beside, hasBeside } from '../features/work/beside/beside.tsx';
+import { Beside } from '../features/work/beside/beside.tsx';
+import { hasBeside } from '../features/work/beside/what-stands-beside.ts';
 import { FirstSteps } from '../features/work/first-steps.tsx';
 import { TakeNext } from '../features/work/take-next.tsx';
 import { Waiting } from '../features/work/waiting.tsx';
@@ -36,7 +37,7 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
   const hasSteps = work.steps.length > 0;
   const isNew = hasSteps && countWork(places).all === 0;
   const duties = hasSteps && organization.isSponsor && <Duties />;
-  const beside = !isNew && hasBeside(organization) && <Beside />;
+  const beside = !isNew && hasBeside(organization) ? <Beside>{duties}</Beside> : duties;
   const content = (
     <>
       {isNew && <FirstSteps steps={work.steps} />}
@@ -48,16 +49,8 @@ function TodaysWork({ work, today }: { work: Work; today: Date }) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <TodaysHead places={places} isNew={isNew} today={today} />
-      {duties || beside ? (
-        <Detail
-          asideLabel={t('beside')}
-          aside={
-            <>
-              {beside}
-              {duties}
-            </>
-          }
-        >
+      {beside ? (
+        <Detail asideLabel={t('beside')} aside={beside}>
           {content}
         </Detail>
       ) : (

@@ -1,37 +1,25 @@
-import type { Organization } from '../../organizations/organizations.ts';
+import type { ReactNode } from 'react';
+import { useLoaded } from '../../../platform/use-loaded.ts';
 import { useOrganization } from '../../organizations/organization-context.ts';
-import { isOpen } from '../../shell/menu.ts';
 import { FirstDue } from './first-due.tsx';
 import { LastPayments } from './last-payments.tsx';
 import { SchemeBudgets } from './scheme-budgets.tsx';
+import { loadBeside } from './what-stands-beside.ts';
 
-interface Parts {
-  readonly requests: boolean;
-  readonly budgets: boolean;
-  readonly payments: boolean;
-}
-
-function partsFor(organization: Organization): Parts {
-  return {
-    requests: isOpen('requests', organization),
-    budgets: isOpen('schemes', organization) && organization.permissions.includes('view_finances'),
-    payments: isOpen('payments', organization),
-  };
-}
-
-/** Whether anything stands beside the work of this person. */
-export function hasBeside(organization: Organization): boolean {
-  return Object.values(partsFor(organization)).includes(true);
-}
-
-/** Beside what waits: which requests are due first, what is left of each scheme, and what was paid last. Each part asks for itself. */
-export function Beside() {
-  const parts = partsFor(useOrganization());
+/**
+ * Beside what waits: which requests are due first, what is left of each scheme, and what was paid last. They come in one go once the work stands, so
+ * that none moves another, nor what stands under them.
+ */
+export function Beside({ children }: { children: ReactNode }) {
+  const loaded = useLoaded(loadBeside, useOrganization());
+  if (loaded === undefined || loaded === 'failed') return null;
+  const { due, budgets, payments } = loaded;
   return (
     <>
-      {parts.requests && <FirstDue />}
-      {parts.budgets && <SchemeBudgets />}
-      {parts.payments && <LastPayments />}
+      {due && <FirstDue due={due} />}
+      {budgets && <SchemeBudgets budgets={budgets} />}
+      {payments && <LastPayments payments={payments} />}
+      {children}
     </>
   );
 }

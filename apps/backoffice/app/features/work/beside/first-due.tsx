@@ -4,31 +4,22 @@ import { Tag } from '../../../components/facts/tag.tsx';
 import { LinkRows } from '../../../components/lists/link-rows.tsx';
 import { pathOf } from '../../../platform/paths.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
-import { useLoaded } from '../../../platform/use-loaded.ts';
 import { useOrganization } from '../../organizations/organization-context.ts';
-import { listRequests, type RequestRow } from '../../requests/inbox/inbox.ts';
-
-/** How many stand beside the work. */
-const shown = 3;
-
-function listFirstDue({ id }: { readonly id: number }) {
-  return listRequests(id, { view: 'row', state: 'pending', order_by: 'deadline', order_dir: 'asc', per_page: shown });
-}
+import type { RequestRow } from '../../requests/inbox/inbox.ts';
+import type { FirstDueRequests } from './what-stands-beside.ts';
 
 /** The open requests of which the last day comes first. */
-export function FirstDue() {
+export function FirstDue({ due }: { due: FirstDueRequests }) {
   const t = useT('work');
   const language = useLanguage();
-  const organization = useOrganization();
-  const { id } = organization;
-  const loaded = useLoaded(listFirstDue, organization);
-  if (loaded === undefined || loaded === 'failed' || loaded.rows.length === 0) return null;
+  const { id } = useOrganization();
+  if (due.rows.length === 0) return null;
   const all = `${pathOf('requests', language, { organization: id })}?wie=team`;
   return (
-    <Block heading={t('due')} end={<Link to={all}>{t('all', { count: String(loaded.meta.total) })}</Link>}>
+    <Block heading={t('due')} end={<Link to={all}>{t('all', { count: String(due.meta.total) })}</Link>}>
       <LinkRows
         label={t('due')}
-        rows={loaded.rows.map((row) => ({
+        rows={due.rows.map((row) => ({
           key: row.id,
           to: pathOf('request', language, { organization: id, request: row.id }),
           what: row.number === undefined ? row.fund.name : t('due-request', { fund: row.fund.name, number: row.number }),

@@ -1,38 +1,25 @@
 import { Link } from 'react-router';
 import { Block } from '../../../components/facts/detail.tsx';
 import { LinkRows } from '../../../components/lists/link-rows.tsx';
-import { api } from '../../../platform/api.ts';
 import { pathOf } from '../../../platform/paths.ts';
 import { centsOf, shownAmount } from '../../../platform/shown.ts';
 import { useLanguage, useT } from '../../../platform/texts.ts';
-import { useLoaded } from '../../../platform/use-loaded.ts';
 import { wholeDay } from '../../../platform/whole-day.ts';
 import { useOrganization } from '../../organizations/organization-context.ts';
-
-/** How many stand beside the work. */
-const shown = 3;
-
-function listLast({ id: organization }: { readonly id: number }) {
-  return api.get('/platform/organizations/{organization}/sponsor/transactions', {
-    path: { organization },
-    query: { amount_min: 0.01, per_page: shown },
-  });
-}
+import type { Payments } from './what-stands-beside.ts';
 
 /** What was paid last, by whichever scheme; what cost nothing is left out. */
-export function LastPayments() {
+export function LastPayments({ payments }: { payments: Payments }) {
   const t = useT('work');
   const language = useLanguage();
-  const organization = useOrganization();
-  const { id } = organization;
-  const loaded = useLoaded(listLast, organization);
-  if (loaded === undefined || loaded === 'failed' || loaded.data.length === 0) return null;
+  const { id } = useOrganization();
+  if (payments.data.length === 0) return null;
   const all = pathOf('payments', language, { organization: id });
   return (
     <Block heading={t('payments')} end={<Link to={all}>{t('all-payments')}</Link>}>
       <LinkRows
         label={t('payments')}
-        rows={loaded.data.map(({ address, organization: provider, iban_to_name: holder, ...payment }) => ({
+        rows={payments.data.map(({ address, organization: provider, iban_to_name: holder, ...payment }) => ({
           key: address,
           to: pathOf('payment', language, { organization: id, payment: address }),
           what: provider?.name ?? holder ?? payment.target_locale,
