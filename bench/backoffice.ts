@@ -5,12 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { followLink } from './support/follow-link.ts';
 import { startChromium } from './support/chromium.ts';
 import { median } from './support/median.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { signInAtTheDesk } from './support/sign-in-at-the-desk.ts';
 import { slowestAnswer } from './support/slowest-answer.ts';
+import { startUnwatchedBrowser } from './support/unwatched-browser.ts';
 import { medianVisit, officeMachine, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
 
 const runs = 5;
@@ -21,9 +23,9 @@ const screens: Readonly<Record<string, { path: string; shown: string }>> = {
   requests: { path: '/aanvragen?wie=team', shown: row },
   applications: { path: '/aanmeldingen', shown: row },
   providers: { path: '/aanbieders', shown: row },
-  schemes: { path: '/regelingen', shown: 'main h1' },
+  schemes: { path: '/regelingen', shown: row },
   payments: { path: '/betalingen', shown: row },
-  batches: { path: '/betaalopdrachten', shown: 'main h1' },
+  batches: { path: '/betaalopdrachten', shown: row },
   employees: { path: '/medewerkers', shown: row },
   bank: { path: '/bank', shown: 'main h1' },
 };
@@ -33,15 +35,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
 const server = await startShopServer({ dataDir });
 const desk = server.url.replace('localhost', 'beheer.localhost');
 const browser = await startChromium();
+const unwatched = await startUnwatchedBrowser([server.url]);
 try {
   const signedIn = await signInAtTheDesk(browser, { url: server.url, desk, email: 'sponsor@tegoed.example' });
-  const start = { url: `${desk}/o/1`, shown: 'main h1' };
+  const start = { url: `${desk}/o/1`, shown: 'main .tg-worklist a' };
 
   async function medianOf(page: VisitedPage): Promise<Visit> {
     const visits: Visit[] = [];
     // The first is not counted: the server has not warmed up.
     for (let run = 0; run <= runs; run++) {
-      const visit = await visitPage(browser, { ...page, signedIn, machine: officeMachine });
+      const visit = await visitPage(unwatched, { ...page, cookies: signedIn.cookies, machine: officeMachine });
       if (run > 0) visits.push(visit);
     }
     return medianVisit(visits);
@@ -57,13 +60,20 @@ try {
   for (const [name, { path, shown }] of Object.entries(screens)) {
     figures[name] = seen(await medianOf({ url: `${start.url}${path}`, shown, after: start }));
   }
+  const next: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const visited = { url: start.url, cookies: signedIn.cookies, machine: officeMachine };
+    next.push(await followLink(unwatched, { ...visited, link: 'nav a[href^="/o/1/aanbieders"]', shown: row }));
+  }
+  const nextListMs = rounded(median(next));
   const answers: number[] = [];
   for (let run = 0; run < runs; run++) {
     answers.push(await slowestAnswer(browser, { url: `${start.url}/betalingen`, shown: row, signedIn, machine: officeMachine }));
   }
   const slowestAnswerMs = rounded(median(answers));
-  recordFigures('backoffice', { ...setting, chromium: browser.version(), runs }, { ...figures, slowestAnswerMs });
+  recordFigures('backoffice', { ...setting, chromium: browser.version(), runs }, { ...figures, nextListMs, slowestAnswerMs });
 } finally {
+  await unwatched.stop();
   await browser.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChromium } from './support/chromium.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { startStaticTwin } from './floor/static-twin.ts';
+import { startUnwatchedBrowser } from './support/unwatched-browser.ts';
 import { medianVisit, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
 
 const runs = 5;
@@ -24,7 +24,7 @@ const setting = settingNow();
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
 const server = await startShopServer({ dataDir });
 const twin = await startStaticTwin(server.url);
-const browser = await startChromium();
+const browser = await startUnwatchedBrowser([server.url, twin.url]);
 try {
   const token = await signIn(server.url, 'inwoner@tegoed.example');
   const voucher = `/tegoeden/${await addressOfVoucher(server.url, token)}`;
@@ -55,7 +55,7 @@ try {
   const wallet = { url: `${server.url}/tegoeden`, shown: card, token };
   recordFigures(
     'code-seen',
-    { ...setting, chromium: browser.version(), runs },
+    { ...setting, chromium: browser.version, runs },
     {
       codeMs: seen(await medianOf(codePage), bareCode),
       codeAgainMs: seen(await medianOf({ ...codePage, again: true }), bareCode),
@@ -65,7 +65,7 @@ try {
     },
   );
 } finally {
-  await browser.close();
+  await browser.stop();
   await twin.stop();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { startChromium } from './support/chromium.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { startStaticTwin } from './floor/static-twin.ts';
-import { followLink, type FollowedLink } from './support/follow-link.ts';
+import { followLink } from './support/follow-link.ts';
 import { median } from './support/median.ts';
-import { medianVisit, visitPage, type Visit } from './support/visit-page.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './support/unwatched-browser.ts';
+import { medianVisit, telephone, visitPage, type Visit } from './support/visit-page.ts';
 
 const runs = 5;
 
@@ -28,14 +27,14 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** What most press first. */
-const link: Omit<FollowedLink, 'origin'> = { path: '/', link: 'main a[href="/fondsen"]', shown: 'main .tg-fund .tg-card__link' };
+const link = { link: 'main a[href="/fondsen"]', shown: 'main .tg-fund .tg-card__link', machine: telephone };
 
 interface Compared {
   readonly shop: Visit;
   readonly twin: Visit;
 }
 
-async function compare(browser: Browser, page: Place, origins: { shop: string; twin: string }): Promise<Compared> {
+async function compare(browser: UnwatchedBrowser, page: Place, origins: { shop: string; twin: string }): Promise<Compared> {
   const visits: Record<keyof Compared, Visit[]> = { shop: [], twin: [] };
   // The first visit of each is not counted: the server has not warmed up, and the twin has no files yet.
   for (let run = 0; run <= runs; run++) {
@@ -68,7 +67,7 @@ const setting = settingNow();
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
 const server = await startShopServer({ dataDir });
 const twin = await startStaticTwin(server.url);
-const browser = await startChromium();
+const browser = await startUnwatchedBrowser([server.url, twin.url]);
 try {
   const origins = { shop: server.url, twin: twin.url };
   const figures: Record<string, number | Record<string, number>> = {};
@@ -76,11 +75,11 @@ try {
     Object.assign(figures, figuresOf(name, await compare(browser, place, origins)));
   }
   const followed: number[] = [];
-  for (let run = 0; run < runs; run++) followed.push(await followLink(browser, { ...link, origin: origins.shop }));
+  for (let run = 0; run < runs; run++) followed.push(await followLink(browser, { ...link, url: origins.shop }));
   figures['firstLinkAfterHomeMs'] = rounded(median(followed));
-  recordFigures('first-page', { ...setting, chromium: browser.version(), runs }, figures);
+  recordFigures('first-page', { ...setting, chromium: browser.version, runs }, figures);
 } finally {
-  await browser.close();
+  await browser.stop();
   await twin.stop();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

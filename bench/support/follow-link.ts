@@ -1,35 +1,32 @@
-import type { Browser } from 'playwright-core';
-import { conditionsOf, telephone } from './visit-page.ts';
+import type { Cookie, UnwatchedBrowser } from './unwatched-browser.ts';
+import { quiet, type Machine } from './visit-page.ts';
 
 export interface FollowedLink {
-  readonly origin: string;
-  readonly path: string;
+  readonly url: string;
   readonly link: string;
   /** What must be seen on the page behind it, and is not on the one before. */
   readonly shown: string;
+  readonly cookies?: readonly Cookie[];
+  readonly machine: Machine;
 }
 
-/** A page may settle for so many milliseconds before its first link is pressed. */
-const reading = 3_000;
-
-/** Milliseconds from the press of a link on the first page of a visit until what stands behind it is painted, whoever follows it. */
-export async function followLink(browser: Browser, { origin, path, link, shown }: FollowedLink): Promise<number> {
-  const context = await browser.newContext(telephone.screen);
-  const page = await context.newPage();
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', conditionsOf(telephone));
-  await line.send('Emulation.setCPUThrottlingRate', { rate: telephone.slowdown });
-  await page.addInitScript(watchPress, shown);
-  await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-  await page.waitForTimeout(reading);
-  await page.locator(link).first().tap();
-  await page.waitForFunction(() => sessionStorage.getItem('bench-shown') !== null);
-  const [pressed, painted] = await page.evaluate(() =>
-    ['bench-pressed', 'bench-shown'].map((name) => Number(sessionStorage.getItem(name))),
-  );
-  await context.close();
-  return (painted ?? Number.NaN) - (pressed ?? Number.NaN);
+/**
+ * Milliseconds from the press of a link on the first page of a visit, once that has settled, until what stands behind it is painted: in the same
+ * document or in another.
+ */
+export async function followLink(browser: UnwatchedBrowser, followed: FollowedLink): Promise<number> {
+  const { url, link, shown, cookies = [], machine } = followed;
+  const visitor = await browser.newVisitor(cookies);
+  browser.lineBe(machine.line);
+  const page = await visitor.newPage(machine.screen, machine.slowdown);
+  await page.beforeAnything(watchPress, shown);
+  await page.goTo(url);
+  await browser.untilQuiet(quiet);
+  await page.press(link);
+  await browser.untilQuiet(quiet);
+  const took = await page.valueOf<number>(`sessionStorage.getItem('bench-shown') - sessionStorage.getItem('bench-pressed')`);
+  await visitor.leave();
+  return took;
 }
 
 /** Runs in each page before anything of its own. */

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 /** Signs an employee in to the back office by the mail in the demo's outbox and a new passkey; gives what their browser keeps. */
 export async function signInAtTheDesk(
   browser: Browser,
   { url, desk, email }: { url: string; desk: string; email: string },
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const context = await browser.newContext({ locale: 'nl-NL' });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { conditionsOf, type Machine } from './visit-page.ts';
+import type { Machine } from './visit-page.ts';
 
 interface OpenedList {
   readonly url: string;
@@ -18,7 +18,9 @@ export async function slowestAnswer(browser: Browser, { url, shown, signedIn, ma
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', conditionsOf(machine));
+  const { latency, down, up } = machine.line;
+  const conditions = { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 };
+  await line.send('Network.emulateNetworkConditions', conditions);
   await line.send('Emulation.setCPUThrottlingRate', { rate: machine.slowdown });
   await page.addInitScript(watchAnswers);
   await page.goto(url, { waitUntil: 'load' });

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { median } from './median.ts';
+import type { Line } from './slow-line.ts';
+import type { Cookie, OpenPage, Screen, UnwatchedBrowser } from './unwatched-browser.ts';
 
 export interface Machine {
-  readonly screen: BrowserContextOptions;
+  readonly screen: Screen;
   /** How many times slower than this machine. */
   readonly slowdown: number;
-  /** Milliseconds, and bits a second. */
-  readonly line: { readonly latency: number; readonly down: number; readonly up: number };
+  readonly line: Line;
 }
 
 /** An old cheap telephone on slow 4G. */
@@ -24,7 +24,9 @@ export const officeMachine: Machine = {
 };
 
 /** A page is done when nothing was under way for so many milliseconds. */
-const quiet = 1_500;
+export const quiet = 1_500;
+/** After so many milliseconds nobody waits any longer for what should be seen. */
+const patience = 60_000;
 
 /** One visit. Times in milliseconds since the address was opened, bytes as they came over the line with their headers. */
 export interface Visit {
@@ -45,8 +47,8 @@ export interface VisitedPage {
   readonly shown: string;
   /** Of the citizen who is signed in. */
   readonly token?: string;
-  /** Of the employee who is signed in: the cookies of their browser. */
-  readonly signedIn?: BrowserContextOptions['storageState'];
+  /** Of the employee who is signed in. */
+  readonly cookies?: readonly Cookie[];
   /** The page was open before on this machine: what the browser kept is there. */
   readonly again?: boolean;
   /** Another page was open before. */
@@ -54,41 +56,61 @@ export interface VisitedPage {
   readonly machine?: Machine;
 }
 
-/** Opens an address, with nothing in the cache unless something was opened before. */
-export async function visitPage(browser: Browser, visited: VisitedPage): Promise<Visit> {
-  const { url, shown, token, signedIn, again = false, machine = telephone } = visited;
+/** Opens an address, with nothing kept unless something was opened before. */
+export async function visitPage(browser: UnwatchedBrowser, visited: VisitedPage): Promise<Visit> {
+  const { url, shown, token, cookies = [], again = false, machine = telephone } = visited;
+  const visitor = await browser.newVisitor(cookies);
+  const open = async (place: { url: string; shown: string }, slowdown: number) => {
+    const page = await visitor.newPage(machine.screen, slowdown);
+    if (token !== undefined) await page.beforeAnything((value) => localStorage.setItem('active_account', value), token);
+    await page.beforeAnything(watchFromInside, place.shown);
+    await page.goTo(place.url);
+    await shownAndQuiet(browser, page);
+    return page;
+  };
+  browser.lineBe(undefined);
   const before = again ? { url, shown } : visited.after;
-  const context = await browser.newContext({ ...machine.screen, ...(signedIn !== undefined && { storageState: signedIn }) });
-  if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('active_account', value), token);
-  if (before) await openOnce(context, before);
-  const page = await context.newPage();
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
-  if (!before) await line.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await line.send('Network.emulateNetworkConditions', conditionsOf(machine));
-  await line.send('Emulation.setCPUThrottlingRate', { rate: machine.slowdown });
-  const traffic = countTraffic(line);
-  await page.addInitScript(watchFromInside, shown);
-  await page.goto(url, { waitUntil: 'load' });
-  await traffic.untilQuiet(page);
-  const { largestPaint, firstShown = Number.NaN, layoutShift, longTasks } = await page.evaluate(() => seenByPage);
-  const moment = (await page.evaluate(() => performance.timeOrigin)) + firstShown;
-  await context.close();
+  if (before) await open(before, 1);
+  browser.lineBe(machine.line);
+  const received = browser.received();
+  const page = await open({ url, shown }, machine.slowdown);
+  const { largestPaint, firstShown = Number.NaN, layoutShift, longTasks } = await page.valueOf<SeenByPage>('seenByPage');
+  const files = await page.valueOf<readonly FetchedFile[]>(fetchedFiles);
+  await visitor.leave();
+  const missing = files.find(({ status }) => status >= 400);
+  if (missing) throw new Error(`${missing.name} did not come: ${missing.status}`);
+  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   return {
     largestPaint,
     firstShown,
     layoutShift,
     longTasks,
-    bytes: traffic.bytes(),
-    scriptBytes: traffic.scriptBytes(),
-    requests: traffic.requestsBefore(moment),
+    bytes: browser.received() - received,
+    scriptBytes: scripts.reduce((total, { bytes }) => total + bytes, 0),
+    requests: 1 + files.filter(({ asked }) => asked <= firstShown).length,
   };
 }
 
-/** As the browser asks for them. */
-export function conditionsOf({ line: { latency, down, up } }: Machine) {
-  return { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 };
+/** A machine that is busy may draw for long while nothing goes over its line. */
+async function shownAndQuiet(browser: UnwatchedBrowser, page: OpenPage): Promise<void> {
+  const deadline = performance.now() + patience;
+  do await browser.untilQuiet(quiet);
+  while (!(await page.valueOf('seenByPage.firstShown')) && performance.now() < deadline);
 }
+
+/** What the page asked for besides itself. */
+interface FetchedFile {
+  readonly name: string;
+  readonly status: number;
+  /** Milliseconds since the address was opened. */
+  readonly asked: number;
+  /** As it came over the line, with 300 for its headers; 0 for what was kept. */
+  readonly bytes: number;
+}
+
+const fetchedFiles = `performance.getEntriesByType('resource').map((file) => (
+  { name: file.name, status: file.responseStatus, asked: file.startTime, bytes: file.transferSize }
+))`;
 
 /** Each figure by itself. */
 export function medianVisit(visits: readonly Visit[]): Visit {
@@ -101,50 +123,6 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     bytes: of('bytes'),
     scriptBytes: of('scriptBytes'),
     requests: of('requests'),
-  };
-}
-
-async function openOnce(context: BrowserContext, { url, shown }: VisitedPage): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator(shown).first().waitFor();
-  await page.close();
-}
-
-function countTraffic(line: CDPSession) {
-  const underWay = new Set<string>();
-  const scripts = new Set<string>();
-  const received = new Map<string, number>();
-  /** When each was sent, in milliseconds since 1970. */
-  const sent: number[] = [];
-  let last = performance.now();
-
-  line.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
-    underWay.add(requestId);
-    sent.push(wallTime * 1000);
-    last = performance.now();
-  });
-  line.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    underWay.delete(requestId);
-    received.set(requestId, encodedDataLength);
-    last = performance.now();
-  });
-  line.on('Network.loadingFailed', ({ requestId, errorText }) => {
-    underWay.delete(requestId);
-    if (errorText !== 'net::ERR_ABORTED') throw new Error(`a file of the page did not come: ${errorText}`);
-  });
-
-  const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
-  return {
-    bytes: () => sum([...received]),
-    requestsBefore: (moment: number) => sent.filter((time) => time <= moment).length,
-    scriptBytes: () => sum([...received].filter(([id]) => scripts.has(id))),
-    async untilQuiet(page: Page) {
-      while (underWay.size > 0 || performance.now() - last < quiet) await page.waitForTimeout(100);
-    },
   };
 }
 
