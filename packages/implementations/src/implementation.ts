@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@tegoed/translations/format';
 import type { ShopOverrides } from '@tegoed/translations/shop';
@@ -20,16 +20,32 @@ export interface Implementation {
 
 export type Drawing = 'logo' | 'logo-second' | 'favicon';
 
-/** Reads a folder that was found to be good (`folderProblems`). */
+/** What of a folder is read at once; the rest is when it is asked for. */
+export interface FolderParts {
+  readonly settings: ImplementationSettings;
+  /** `theme.css` as it stands there. */
+  readonly theme: string;
+  readonly texts: Implementation['texts'];
+}
+
+/** Reads a folder that was found to be good (`checkFolder`). */
 export function readImplementation(root: string, key: string): Implementation {
   const folder = join(root, key);
-  return {
+  return implementationOf(folder, {
     settings: implementationSettings.parse(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))),
-    theme: readTheme(readFileSync(join(folder, 'theme.css'), 'utf8')),
+    theme: readFileSync(join(folder, 'theme.css'), 'utf8'),
     texts: { nl: readTexts(folder, 'nl'), en: readTexts(folder, 'en') },
+  });
+}
+
+export function implementationOf(folder: string, { settings, theme, texts }: FolderParts): Implementation {
+  return {
+    settings,
+    theme: readTheme(theme),
+    texts,
     page: (type, language) => {
-      const file = pageFile(folder, type, language);
-      return existsSync(file) ? readPageFile(type, readFileSync(file, 'utf8')) : undefined;
+      const source = readIfThere(pageFile(folder, type, language));
+      return source === undefined ? undefined : readPageFile(type, source);
     },
     drawing: (name) => readFileSync(drawingFile(folder, name)),
   };
@@ -37,8 +53,18 @@ export function readImplementation(root: string, key: string): Implementation {
 
 /** The municipality's own texts; none where the file is not there. */
 export function readTexts(folder: string, language: Language): ShopOverrides {
-  const file = join(folder, 'texts', `${language}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ShopOverrides) : {};
+  const source = readIfThere(join(folder, 'texts', `${language}.json`));
+  return source === undefined ? {} : (JSON.parse(source) as ShopOverrides);
+}
+
+/** A file as text; undefined where there is none. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 export function pageFile(folder: string, type: PageType, language: Language): string {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderProblems } from './folder-problems.ts';
+import { checkFolder } from './check-folder.ts';
 import { plainImplementation, readStandardImplementation } from './plain-implementation.ts';
 
 const shop = { key: '2-stromen', name: 'Tegoed Tweestromen', organization: 'Gemeente Tweestromen', lat: null, lon: null };
 
 it('the standard is as good as the folder of a municipality, but for pages, which come from the platform', () => {
-  const problems = folderProblems(join(import.meta.dirname, '..'), 'standard');
+  const { problems } = checkFolder(join(import.meta.dirname, '..'), 'standard');
   expect(problems.filter((problem) => !problem.startsWith('pages/'))).toEqual([]);
 });
 

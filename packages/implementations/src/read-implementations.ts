@@ -1,35 +1,42 @@
 import { readdirSync } from 'node:fs';
-import { folderProblems } from './folder-problems.ts';
-import { readImplementation, type Implementation } from './implementation.ts';
+import { checkFolder } from './check-folder.ts';
+import type { Implementation } from './implementation.ts';
 
 /**
  * Reads every folder of a municipality in `root` (setting IMPLEMENTATIONS_DIR). Throws one error that names each folder and what is wrong
  * with it: with a mistake in one of them nothing starts.
  */
 export function readImplementations(root: string): readonly Implementation[] {
-  const keys = foldersIn(root);
-  const problems = keys.flatMap((key) => problemsIn(root, key));
+  const { implementations, problems } = checkFolders(root, foldersIn(root));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  // Of hundreds each is read once.
-  const implementations = keys.map((key) => readImplementation(root, key));
   const ofHosts = hostProblems(implementations);
   if (ofHosts.length > 0) throw new Error(ofHosts.join('\n'));
   return implementations;
 }
 
 /** What is wrong with every folder in `root`, or with that of `key`, also beside the others. Each a sentence; empty when all is well. */
-export function implementationProblems(root: string, key?: string): string[] {
+export function implementationProblems(root: string, key?: string): readonly string[] {
   const keys = foldersIn(root);
   if (key !== undefined && !keys.includes(key)) return [`implementations/${key} is not there`];
-  const asked = key === undefined ? keys : [key];
-  const problems = asked.flatMap((one) => problemsIn(root, one));
-  if (problems.length > 0) return problems;
-  const others = keys.filter((one) => !asked.includes(one) && folderProblems(root, one).length === 0);
-  return hostProblems([...others, ...asked].map((one) => readImplementation(root, one)));
+  const asked = checkFolders(root, key === undefined ? keys : [key]);
+  if (asked.problems.length > 0) return asked.problems;
+  const others =
+    key === undefined
+      ? []
+      : checkFolders(
+          root,
+          keys.filter((one) => one !== key),
+        ).implementations;
+  return hostProblems([...others, ...asked.implementations]);
 }
 
-function problemsIn(root: string, key: string): string[] {
-  return folderProblems(root, key).map((problem) => `implementations/${key}: ${problem}`);
+/** Those that are good, and what is wrong with the others. */
+function checkFolders(root: string, keys: readonly string[]) {
+  const checked = keys.map((key) => ({ key, ...checkFolder(root, key) }));
+  return {
+    implementations: checked.flatMap(({ implementation }) => implementation ?? []),
+    problems: checked.flatMap(({ key, problems }) => problems.map((problem) => `implementations/${key}: ${problem}`)),
+  };
 }
 
 /** Keys of the folders, in the order of the alphabet. */

@@ -42,7 +42,7 @@ function formOf(name: string): string {
 }
 
 function contrastProblems(own: ReadonlyMap<string, string>): string[] {
-  return failingPairs(new Map([...standard, ...own])).map(
+  return failingPairs({ get: (name) => own.get(name) ?? standard.get(name) }).map(
     ({ front, ground, demand, ratio }) =>
       `theme.css: ${front} on ${ground} has a contrast of ${String(Math.floor(ratio * 100) / 100)} to 1, and needs ${String(demand)}`,
   );

@@ -7,7 +7,7 @@ export interface ContrastPair {
   ratio: number;
 }
 
-type Properties = ReadonlyMap<string, string>;
+type Properties = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Every pair that a page shows and a theme may change (the neutrals and states among themselves are fixed), with its demand. */
 const pairs: readonly (readonly [front: string, ground: string, demand: number])[] = [

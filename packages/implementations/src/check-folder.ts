@@ -1,26 +1,46 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { overrideProblems } from '@tegoed/translations/shop';
-import { drawingFile, pageFile, pageName, readTexts, type Drawing } from './implementation.ts';
+import type { Language } from '@tegoed/translations/format';
+import { overrideProblems, type ShopOverrides } from '@tegoed/translations/shop';
+import {
+  drawingFile,
+  implementationOf,
+  pageFile,
+  pageName,
+  readIfThere,
+  readTexts,
+  type Drawing,
+  type Implementation,
+} from './implementation.ts';
 import { pageProblems, pageTypes, type PageType } from './page-file.ts';
 import { implementationSettings, type ImplementationSettings } from './settings.ts';
 import { themeProblems } from './theme.ts';
 
-/** What is wrong with one folder: no shop can be served with it. Each a sentence that names the file. Empty when it is good. */
-export function folderProblems(root: string, key: string): string[] {
-  const folder = join(root, key);
-  const settings = tryToRead(() => readSettings(folder, key));
-  const theme = tryToRead(() => themeProblems(readFileSync(join(folder, 'theme.css'), 'utf8'), key));
-  return [
-    ...(settings.problems ?? []),
-    ...(theme.problems ?? theme.value),
-    ...(settings.problems ? [] : contentProblems(folder, settings.value)),
-  ];
+interface CheckedFolder {
+  /** What is wrong with it, each a sentence that names the file: no shop can be served with it. Empty when it is good. */
+  readonly problems: readonly string[];
+  /** Undefined where something is wrong. */
+  readonly implementation: Implementation | undefined;
 }
 
-function contentProblems(folder: string, settings: ImplementationSettings): string[] {
-  return [...drawingProblems(folder, settings), ...textProblems(folder), ...pagesProblems(folder, settings)];
+/** Reads one folder, each file of it once, and tells what is wrong with it. */
+export function checkFolder(root: string, key: string): CheckedFolder {
+  const folder = join(root, key);
+  const settings = tryToRead(() => readSettings(folder, key));
+  const theme = tryToRead(() => readFileSync(join(folder, 'theme.css'), 'utf8'));
+  const texts = { nl: tryToRead(() => readTexts(folder, 'nl')), en: tryToRead(() => readTexts(folder, 'en')) };
+  const problems = [
+    ...(settings.problems ?? []),
+    ...(theme.problems ?? themeProblems(theme.value, key)),
+    ...(settings.problems ? [] : drawingProblems(folder, settings.value)),
+    ...(settings.problems ? [] : textProblems(texts)),
+    ...(settings.problems ? [] : pagesProblems(folder, settings.value)),
+  ];
+  if (problems.length > 0 || settings.problems || theme.problems || texts.nl.problems || texts.en.problems)
+    return { problems, implementation: undefined };
+  const parts = { settings: settings.value, theme: theme.value, texts: { nl: texts.nl.value, en: texts.en.value } };
+  return { problems, implementation: implementationOf(folder, parts) };
 }
 
 type Read<Value> = { readonly value: Value; readonly problems?: undefined } | { readonly problems: string[] };
@@ -45,19 +65,18 @@ function readSettings(folder: string, key: string): ImplementationSettings {
 function drawingProblems(folder: string, { flags }: ImplementationSettings): string[] {
   const names: readonly Drawing[] = flags.secondLogo ? ['logo', 'logo-second', 'favicon'] : ['logo', 'favicon'];
   return names.flatMap((name) => {
-    const file = drawingFile(folder, name);
-    if (!existsSync(file)) return [`${name}.svg is not there`];
-    const drawing = readFileSync(file, 'utf8');
+    const drawing = readIfThere(drawingFile(folder, name));
+    if (drawing === undefined) return [`${name}.svg is not there`];
     if (!drawing.includes('<svg')) return [`${name}.svg is no drawing`];
     const forbidden = /<(?:text|script|style|image|foreignObject)\b|\bhref\b|url\(|\son[a-z]+=/.exec(drawing);
     return forbidden ? [`${name}.svg holds "${forbidden[0].trim()}"; a drawing has no texts, scripts and links`] : [];
   });
 }
 
-function textProblems(folder: string): string[] {
+function textProblems(texts: Readonly<Record<Language, Read<ShopOverrides>>>): string[] {
   return (['nl', 'en'] as const).flatMap((language) => {
-    const texts = tryToRead(() => overrideProblems(language, readTexts(folder, language)));
-    return (texts.problems ?? texts.value).map((problem) => `texts/${language}.json: ${problem}`);
+    const own = texts[language];
+    return (own.problems ?? overrideProblems(language, own.value)).map((problem) => `texts/${language}.json: ${problem}`);
   });
 }
 
@@ -74,9 +93,9 @@ function pagesProblems(folder: string, { languages, flags }: ImplementationSetti
 const knownPages: ReadonlySet<string> = new Set(pageTypes.flatMap((type) => [pageName(type, 'nl'), pageName(type, 'en')]));
 
 function onePageProblems(folder: string, type: PageType, language: 'nl' | 'en'): string[] {
-  const file = pageFile(folder, type, language);
-  if (!existsSync(file)) return [`pages/${type}.${language}.md is not there, and the page exists in another language`];
-  return pageProblems(type, readFileSync(file, 'utf8')).map((problem) => `pages/${type}.${language}.md ${problem}`);
+  const source = readIfThere(pageFile(folder, type, language));
+  if (source === undefined) return [`pages/${type}.${language}.md is not there, and the page exists in another language`];
+  return pageProblems(type, source).map((problem) => `pages/${type}.${language}.md ${problem}`);
 }
 
 function filesIn(folder: string): string[] {
