@@ -37,7 +37,8 @@ const demoAsChunk: Plugin = {
 };
 
 /** Packages of many small files, each of which would be found and read at a start; with what would read a second Ajv for itself. */
-const ofManyFiles = /^(@opentelemetry\/api|ajv|ajv-formats|fast-json-stringify|@fastify\/merge-json-schemas|json-schema-ref-resolver|kysely|prom-client|zod)(\/|$)/;
+const ofManyFiles =
+  /^(@opentelemetry\/api|ajv|ajv-formats|fast-json-stringify|@fastify\/merge-json-schemas|json-schema-ref-resolver|kysely|prom-client|zod)(\/|$)/;
 
 const ours = /^(@tegoed\/|#|\.|\/)/;
 
