@@ -150,10 +150,16 @@ async function bareSelect(
   return () => filled.client.query(`select * from ${from} where id = any($1)`, [data.map(({ id }) => id)]);
 }
 
-/** Milliseconds until the first byte of an export and until its end, its bytes, and the longest that another call waited meanwhile. */
+/** Milliseconds between two looks at the memory of a server. */
+const memoryEvery = 500;
+
+/** Milliseconds until the first byte of an export and until its end, its bytes, the memory that it took, and the longest that another call waited meanwhile. */
 async function measureExport({ server, tokens, paths }: Filled, path: string): Promise<Record<string, number>> {
   const start = performance.now();
   let isOver = false;
+  const before = server.memory();
+  let most = before;
+  const looking = setInterval(() => (most = Math.max(most, server.memory())), memoryEvery);
   const others = longestWait(server.url, () => isOver);
   const read = await new Promise<{ first: number; bytes: number }>((done, failed) => {
     const call = request(`${paths.sponsor}${path}`, { headers: headersOf(tokens.sponsor) }, (answer) => {
@@ -173,11 +179,13 @@ async function measureExport({ server, tokens, paths }: Filled, path: string): P
   });
   const whole = performance.now() - start;
   isOver = true;
+  clearInterval(looking);
   return {
     firstByteMs: rounded(read.first),
     wholeMs: rounded(whole),
     megabytes: rounded(read.bytes / 1e6, 1),
     othersWaitMs: rounded(await others),
+    moreMemoryMb: rounded(most - before),
   };
 }
 

@@ -14,3 +14,23 @@ export async function databaseCpuTime(client: pg.Client, whose: 'shop' | 'bare')
   );
   return rows.reduce((sum, { pid }) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000, 0);
 }
+
+/** Processor time of a whole server of PostgreSQL on this machine since it was started, what it does beside its sessions included, in seconds. */
+export async function clusterCpuTime(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
+  const postmaster = Number(rows[0]?.file.split('\n')[0]);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + cpuTimeOf(pid), 0) / ticksASecond;
+}
+
+const ticksASecond = 100;
+
+/** In ticks, with that of the children that ended; nothing of one that ended just now. */
+function cpuTimeOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+}

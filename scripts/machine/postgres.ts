@@ -21,9 +21,10 @@ const connectionsOfReplica = { max_connections: 500 };
 
 /**
  * Starts a server of the system's PostgreSQL with data of its own, installing the package when it is not there. A durable one keeps what
- * it committed as a city's does, on disk, and is as slow at it; others forget it when they are stopped the hard way.
+ * it committed as a city's does, on disk, and is as slow at it; others forget it when they are stopped the hard way. `libraries` are those
+ * that it reads when it starts.
  */
-export async function startThrowAwayPostgres({ durable = false } = {}): Promise<ThrowAwayPostgres> {
+export async function startThrowAwayPostgres({ durable = false, libraries = '' } = {}): Promise<ThrowAwayPostgres> {
   const programs = await preparePostgres(durable ? '/var/tmp' : throwAwayFolder());
   try {
     const password = randomBytes(16).toString('hex');
@@ -34,7 +35,7 @@ export async function startThrowAwayPostgres({ durable = false } = {}): Promise<
     const access = ['-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256'];
     programs.run('initdb', '-D', programs.cluster, ...access, ...locale);
     const port = await getPort({ host: '127.0.0.1' });
-    programs.start(port, { ...connections, ...(!durable && forgetful) });
+    programs.start(port, { ...connections, shared_preload_libraries: libraries, ...(!durable && forgetful) });
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       version: programs.run('postgres', '--version').trim(),

@@ -66,6 +66,8 @@ import { organizationRights } from '#people/organizations';
 import { identityRecords } from '#people/records';
 import {
   addMailLinkRoutes,
+  digestListeners,
+  endingVoucherListeners,
   siteNotificationListeners,
   mailListeners,
   paymentListeners,
@@ -125,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sms,
     push: pushDelivery({ transport: createPushTransport(settings), now }),
     listeners: allListeners(siteNotificationListeners(deps, notify), mailListeners(deps), eligibilityListeners(deps)),
-    manyListeners: paymentListeners(notify, deps),
+    manyListeners: { ...paymentListeners(notify, deps), ...endingVoucherListeners(notify, deps), ...digestListeners(deps) },
   });
 
   const server = createServer(settings, log);

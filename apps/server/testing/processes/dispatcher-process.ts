@@ -14,17 +14,20 @@ function dieAt(point: string): void {
 const settings = readSettings(process.env);
 const database = openDatabase(settings.databaseUrl);
 const transport = createMailTransport(settings);
+let delivered = 0;
 const mail: MailTransport = {
   async deliver(...message) {
     dieAt('before sending');
     await transport.deliver(...message);
+    delivered += 1;
     dieAt('between sending and remembering');
+    dieAt(`after ${delivered} of many`);
   },
   close: () => transport.close(),
 };
 const dispatcher = createDispatcher({
   db: database.db,
-  now: () => new Date(),
+  now: () => new Date(Date.now() + Number(process.env.SECONDS_LATER ?? 0) * 1000),
   secrets: createSecrets(settings.secretKey),
   mail,
   sms: createSmsTransport(settings),

@@ -1,8 +1,10 @@
 export { digestJobs } from './digests/digest-jobs.ts';
+export { digestListeners } from './digests/mail-digest.ts';
 export { addMailLinkRoutes } from './channels/mail/mail-link-routes.ts';
 export { notificationJobs } from './channels/site/forget-notifications.ts';
 export { siteNotificationListeners } from './subjects/site-notification-listeners.ts';
 export { operatorNotificationJobs } from './subjects/organizations/mail-operators.ts';
+export { endingVoucherListeners } from './subjects/vouchers/ending-vouchers.ts';
 export { mailListeners } from './subjects/mail-listeners.ts';
 export { notificationOperations } from './notification-operations.ts';
 export { pushDelivery } from './channels/push/deliver-push.ts';

@@ -150,7 +150,9 @@ export interface CriteriaSteps {
 
 export interface DigestRounds {
   kind: string;
+  notifiedTo: Generated<number>;
   toldUntil: Timestamp;
+  underWayUntil: Timestamp | null;
 }
 
 export interface DigidSessions {

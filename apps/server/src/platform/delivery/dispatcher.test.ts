@@ -5,6 +5,7 @@ import { receiveMail } from '../../../testing/services/receive-mail.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { createDispatcher, type Listeners } from './dispatcher.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
+import { sentAtOnce, takenAtOnce, takenFor } from './deliver-waiting.ts';
 import type { Mail } from './outbox.ts';
 import { transaction } from '../database/database.ts';
 
@@ -22,7 +23,7 @@ async function withMailServer() {
 }
 
 /** Runs the dispatcher in a process of its own. Gives the signal that ended it, or null. */
-function dispatchElsewhere(test: TestApp, killAt: string): Promise<string | null> {
+function dispatchElsewhere(test: TestApp, killAt: string, secondsLater = 0): Promise<string | null> {
   const { settings } = test.app.deps;
   const child = spawn(process.execPath, [new URL('../../../testing/processes/dispatcher-process.ts', import.meta.url).pathname], {
     env: {
@@ -32,6 +33,7 @@ function dispatchElsewhere(test: TestApp, killAt: string): Promise<string | null
       MAIL_FROM: settings.mailFrom,
       SECRET_KEY: settings.secretKey,
       KILL_AT: killAt,
+      SECONDS_LATER: String(secondsLater),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -89,6 +91,25 @@ describe('a message in the outbox', () => {
     expect((await rows()).every((row) => row.deliveredAt !== null)).toBe(true);
   });
 
+  it('of very many at once is sent on when the process is killed in the middle, and twice only what was on its way', async () => {
+    const { mailServer, test, rows } = await withMailServer();
+    const many = 3 * takenAtOnce;
+    const mails = Array.from({ length: many }, (_one, number) => mailTo(`inwoner${number}@example.test`));
+    const { db, outbox } = test.app.deps;
+    await transaction(db, (tx) => outbox.mails(tx, mails, true));
+
+    expect(await dispatchElsewhere(test, `after ${takenAtOnce + 20} of many`)).toBe('SIGKILL');
+    const written = (await rows()).filter(({ deliveredAt }) => deliveredAt !== null).length;
+    expect(await dispatchElsewhere(test, 'nowhere')).toBeNull();
+    // What was taken by who was killed is not touched by others yet.
+    expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(2 * takenAtOnce - written);
+    expect(await dispatchElsewhere(test, 'nowhere', takenFor + 1)).toBeNull();
+
+    expect(new Set(mailServer.received.map((mail) => mail.messageId)).size).toBe(many);
+    expect((await rows()).every((row) => row.deliveredAt !== null)).toBe(true);
+    expect(mailServer.received.length - many).toBeLessThanOrEqual(sentAtOnce);
+  });
+
   it('is sent once by several processes at the same time', async () => {
     const { mailServer, test, put } = await withMailServer();
     for (let number = 0; number < 12; number++) await put(`inwoner${number}@example.test`);
@@ -136,7 +157,8 @@ describe('a message in the outbox', () => {
     test.clock.at('2026-03-01T12:00:00Z');
     const { db, outbox, secrets, now } = test.app.deps;
     const send = (to: string, canWait: boolean) => transaction(db, (tx) => outbox.mail(tx, mailTo(to), canWait));
-    for (let number = 1; number <= 3; number++) await send(`nieuws${number}@example.test`, true);
+    const many = 120;
+    for (let number = 1; number <= many; number++) await send(`nieuws${number}@example.test`, true);
     const transport = createMailTransport(test.app.deps.settings);
     const meanwhile = {
       ...transport,
@@ -158,12 +180,11 @@ describe('a message in the outbox', () => {
     });
     await dispatcher.run();
     transport.close();
-    expect(mailServer.received.map((mail) => [mail.to].flat()[0]?.text)).toEqual([
-      'nieuws1@example.test',
-      'inloggen@example.test',
-      'nieuws2@example.test',
-      'nieuws3@example.test',
-    ]);
+    const to = mailServer.received.map((mail) => [mail.to].flat()[0]?.text);
+    expect(to).toHaveLength(many + 1);
+    expect(new Set(to).size).toBe(many + 1);
+    // Behind those that were on their way when it came, and before the next of them.
+    expect(to.indexOf('inloggen@example.test')).toBe(takenAtOnce);
   });
 
   it('does not exist when the change was rolled back', async () => {

@@ -4,6 +4,7 @@ import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import { transactionOnce, type Db, type Tx } from '../database/database.ts';
 import type { Events as EventRows, OutboxMessages } from '../database/database-schema.ts';
 import type { EventName, EventPayloads } from './events.ts';
+import { deliverWaiting } from './deliver-waiting.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Mail, PushMessage, TextMessage } from './outbox.ts';
 import type { Secrets } from '../services/secrets.ts';
@@ -41,8 +42,8 @@ export interface PushDelivery {
 export interface Dispatcher {
   /** Handles every open event and hands over every open message that is due, also what comes up meanwhile. Gives how many of each. */
   run(): Promise<Dispatched>;
-  /** The same once: for events that come up meanwhile the worker is woken again, and many of them are handled together. */
-  runOnce(): Promise<Dispatched>;
+  /** The same once, or until it is to stop: for events that come up meanwhile the worker is woken again, and many of them are handled together. */
+  runOnce(stop?: AbortSignal): Promise<Dispatched>;
 }
 
 export interface Dispatched {
@@ -57,14 +58,15 @@ interface Queue {
   readonly atOnce: number;
 }
 
-/** Events of one moment, such as the charges of a busy hour, are told of together. What can wait is large: a digest, say. */
-const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 50);
+/** Events of one moment, such as the charges of a busy hour, are told of together. */
+const eventsAtOnce = 50;
 
 /**
  * What was stored with a change is drained after it. Each row is locked while it is worked on, by the transaction
  * that marks it as done: a process that dies lets go of the row at once, and another takes it. A job of the queue
  * would stay locked for hours. What is committed wakes the worker of its process; the queue has one of them look each minute.
- * An event is handled exactly once; a mail server or gateway may be handed the same message again, with the same id.
+ * An event is handled exactly once; a mail server or gateway may be handed the same message again, with the same id. Mails that can wait are
+ * handed over many at a time (deliver-waiting.ts).
  */
 export function createDispatcher(deps: {
   db: Db;
@@ -80,7 +82,7 @@ export function createDispatcher(deps: {
   const { db, now, log } = deps;
 
   async function handleEvents(canWait: boolean): Promise<number> {
-    const queue: Queue = { table: 'events', canWait, atOnce: eventsAtOnce(canWait) };
+    const queue: Queue = { table: 'events', canWait, atOnce: eventsAtOnce };
     return drain(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
       for (const alike of neighboursOfOneName(rows)) await hear(tx, alike);
       const ids = rows.map((row) => row.id);
@@ -101,8 +103,8 @@ export function createDispatcher(deps: {
     for (const payload of payloads) await listener?.(tx, payload);
   }
 
-  async function deliverMessage(canWait: boolean): Promise<number> {
-    const queue: Queue = { table: 'outboxMessages', canWait, atOnce: 1 };
+  async function deliverUrgent(): Promise<number> {
+    const queue: Queue = { table: 'outboxMessages', canWait: false, atOnce: 1 };
     return drain(queue, async (tx, [row]: readonly Selectable<OutboxMessages>[]) => {
       if (!row) return;
       await deliver(tx, row, JSON.parse(deps.secrets.decrypt(row.content)));
@@ -152,9 +154,10 @@ export function createDispatcher(deps: {
     return sql`${sql.table(source)} where ${sql.ref(done)} is null and can_wait = ${canWait} and next_attempt_at <= ${now()}`;
   }
 
+  /** Asked for the first in the order of the index: by `exists` the database reads a whole table when a million of the other kind are open. */
   async function hasOpenRows(queue: Queue): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`select exists (select from ${open(queue)}) as found`.execute(db);
-    return rows[0]?.found === true;
+    const { rows } = await sql`select from ${open(queue)} order by next_attempt_at, created_at limit 1`.execute(db);
+    return rows.length > 0;
   }
 
   async function findOpenRows<Row>(tx: Tx, queue: Queue): Promise<readonly Row[]> {
@@ -178,21 +181,28 @@ export function createDispatcher(deps: {
       next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id} and attempts = ${row.attempts}`.execute(db);
   }
 
-  async function runOnce(): Promise<Dispatched> {
+  async function runOnce(stop?: AbortSignal): Promise<Dispatched> {
     const done = { events: 0, messages: 0 };
-    /** A little of what is most urgent, and what can wait only when there is nothing else. Gives whether more may be there. */
-    async function drainNext(): Promise<boolean> {
-      for (const canWait of [false, true]) {
-        const events = await handleEvents(canWait);
-        done.events += events;
-        if (events === eventsAtOnce(canWait)) return true;
-        const messages = await deliverMessage(canWait);
-        done.messages += messages;
-        if (messages > 0) return true;
-      }
-      return false;
-    }
-    while (await drainNext());
+    const handled = async (events: Promise<number>) => {
+      const count = await events;
+      done.events += count;
+      return count === eventsAtOnce;
+    };
+    const delivered = async (messages: Promise<number>) => {
+      const count = await messages;
+      done.messages += count;
+      return count > 0;
+    };
+    /**
+     * A little of what is most urgent, and what can wait only when there is nothing else: of that the messages that there are before
+     * further events, which leave more of them. Gives whether more may be there.
+     */
+    const drainNext = async () =>
+      (await handled(handleEvents(false))) ||
+      (await delivered(deliverUrgent())) ||
+      (await delivered(deliverWaiting({ ...deps, retryLater: (row, error) => retryLater('outboxMessages', row, error) }))) ||
+      (await handled(handleEvents(true)));
+    while (stop?.aborted !== true && (await drainNext()));
     return done;
   }
 

@@ -11,9 +11,18 @@ interface OldRows {
 
 /** Removes, in batches, the rows of a table that are older than a moment; those that somebody works on are left for another time. */
 export function forgetOld(db: Db, { table, since, before }: OldRows): Promise<void> {
+  return forgetWhere(db, table, sql`${since} < ${before}`);
+}
+
+/** The same with those of that very moment. */
+export function forgetUpTo(db: Db, { table, since, upTo }: Omit<OldRows, 'before'> & { readonly upTo: Date }): Promise<void> {
+  return forgetWhere(db, table, sql`${since} <= ${upTo}`);
+}
+
+function forgetWhere(db: Db, table: RawBuilder<unknown>, isOld: RawBuilder<unknown>): Promise<void> {
   return inBatches(db, async (tx) => {
     const { numAffectedRows } = await sql`delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${since} < ${before} limit ${batchSize} for update skip locked))`.execute(tx);
+      select ctid from ${table} where ${isOld} limit ${batchSize} for update skip locked))`.execute(tx);
     return Number(numAffectedRows ?? 0);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Now } from '@tegoed/domain/dates';
 import type { Db } from '../database/database.ts';
 import { wakeWorker } from './events.ts';
@@ -43,6 +44,8 @@ export interface PushMessage {
 export interface Outbox {
   /** One of very many that are sent at once can wait for what somebody waits for. */
   mail(db: Db, mail: Mail, canWait?: boolean): Promise<void>;
+  /** The same for many, in one query. */
+  mails(db: Db, mails: readonly Mail[], canWait: boolean): Promise<void>;
   sms(db: Db, message: TextMessage): Promise<void>;
   push(db: Db, message: PushMessage): Promise<void>;
 }
@@ -53,19 +56,21 @@ interface Channel {
 }
 
 export function createOutbox(deps: { now: Now; secrets: Secrets }): Outbox {
-  async function put(db: Db, message: Mail | TextMessage | PushMessage, how: Channel): Promise<void> {
+  async function put(db: Db, messages: readonly (Mail | TextMessage | PushMessage)[], how: Channel): Promise<void> {
+    if (messages.length === 0) return;
     const moment = deps.now();
-    const content = deps.secrets.encrypt(JSON.stringify(message));
-    await db
-      .insertInto('outboxMessages')
-      .values({ id: randomUUID(), ...how, content, createdAt: moment, nextAttemptAt: moment })
-      .execute();
+    const ids = messages.map(() => randomUUID());
+    const contents = messages.map((message) => deps.secrets.encrypt(JSON.stringify(message)));
+    await sql`insert into outbox_messages (id, channel, can_wait, content, created_at, next_attempt_at)
+      select id, ${how.channel}::text, ${how.canWait}::boolean, content, ${moment}::timestamptz, ${moment}::timestamptz
+        from unnest(${ids}::uuid[], ${contents}::bytea[]) as put (id, content)`.execute(db);
     wakeWorker(db);
   }
 
   return {
-    mail: (db, mail, canWait = false) => put(db, mail, { channel: 'mail', canWait }),
-    sms: (db, message) => put(db, message, { channel: 'sms', canWait: false }),
-    push: (db, message) => put(db, message, { channel: 'push', canWait: false }),
+    mail: (db, mail, canWait = false) => put(db, [mail], { channel: 'mail', canWait }),
+    mails: (db, mails, canWait) => put(db, mails, { channel: 'mail', canWait }),
+    sms: (db, message) => put(db, [message], { channel: 'sms', canWait: false }),
+    push: (db, message) => put(db, [message], { channel: 'push', canWait: false }),
   };
 }

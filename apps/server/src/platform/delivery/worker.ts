@@ -15,13 +15,13 @@ export const workerConnections = 4;
 /** Milliseconds for which it stays asleep when it was just woken: what comes up meanwhile is handled together. */
 const debounce = 500;
 /** So that what somebody waits for goes out while a mail server keeps one of them waiting. */
-const mostAtOnce = 2;
+export const mostAtOnce = 2;
 
 /** Hands over what is open whenever it is woken. */
 function waking({ dispatcher, log }: { dispatcher: Dispatcher; log: Logger }) {
   const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
   let isAsked = false;
-  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
@@ -31,7 +31,7 @@ function waking({ dispatcher, log }: { dispatcher: Dispatcher; log: Logger }) {
       if (isAsked) wake();
     }, debounce);
     const run: Promise<void> = dispatcher
-      .runOnce()
+      .runOnce(stopping.signal)
       .catch((error: unknown) => log.warn({ event: 'worker', reason: String(error) }))
       .then(() => {
         underWay.delete(run);
@@ -41,7 +41,7 @@ function waking({ dispatcher, log }: { dispatcher: Dispatcher; log: Logger }) {
   }
 
   function wake(): void {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     if (timer === undefined && underWay.size < mostAtOnce) start();
     else isAsked = true;
   }
@@ -49,7 +49,7 @@ function waking({ dispatcher, log }: { dispatcher: Dispatcher; log: Logger }) {
   return {
     wake,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await Promise.all(underWay);
     },
@@ -83,13 +83,12 @@ export async function startWorker(deps: {
       if (level === 'error' || level === 'warning') deps.log.warn({ event: 'worker', reason: message });
     }),
     taskList: {
-      async 'hand-over'() {
-        await deps.dispatcher.runOnce();
-      },
+      // A million of them must not keep the queue from its other jobs.
+      'hand-over': () => dispatcher.wake(),
       ...Object.fromEntries(deps.jobs.map(({ name, run: work }) => [name, work])),
     },
   });
-  await deps.dispatcher.run(); // what a process that was killed left behind
+  dispatcher.wake(); // for what a process that was killed left behind
   return {
     async stop() {
       await runner.stop();

@@ -35,8 +35,16 @@ export function createSecrets(secretKey: string, formerKeys: readonly string[] =
   const keys = [secretKey, ...formerKeys];
   const encryptionKey = derive(secretKey, 'encryption');
   const encryptionKeys = keys.map((key) => derive(key, 'encryption'));
+  const hashKeys = new Map<string, Buffer>();
+  /** Deriving a key takes longer than using it, and each mail of a digest has a hash. */
+  const hashKey = (key: string, purpose: string) => {
+    const name = `${purpose} ${key}`;
+    const known = hashKeys.get(name) ?? derive(key, purpose);
+    hashKeys.set(name, known);
+    return known;
+  };
   const hashWith = (key: string, purpose: string, value: string) =>
-    createHmac('sha256', derive(key, purpose)).update(value).digest();
+    createHmac('sha256', hashKey(key, purpose)).update(value).digest();
   return {
     keyId: derive(secretKey, 'key-id').toString('hex').slice(0, 16),
     encrypt(text) {

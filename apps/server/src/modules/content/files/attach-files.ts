@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/translate';
 import { fileTypeOfOwner, type FileOwner } from './file-owners.ts';
-import { findUploads, removeOtherFiles, setOwner } from './file-queries.ts';
+import { findUploads, removeAllFiles, removeOtherFiles, setOwner } from './file-queries.ts';
 
 /** The list of uploads that somebody sends along with a thing. */
 export interface SentFiles {
@@ -51,8 +51,17 @@ export async function attachFiles(tx: Tx, now: Now, sent: SentFiles & { readonly
 }
 
 /** All files of a thing vanish, for when the thing itself does. */
-export async function removeFiles(tx: Tx, now: Now, { owner, ownerId }: { owner: FileOwner; ownerId: number }): Promise<void> {
-  await removeOtherFiles(tx, { owner, ownerId, keep: [], now: now() });
+export function removeFiles(tx: Tx, now: Now, { owner, ownerId }: { owner: FileOwner; ownerId: number }): Promise<void> {
+  return removeFilesOfMany(tx, now, { owner, ownerIds: [ownerId] });
+}
+
+/** The same of many things of one kind. */
+export async function removeFilesOfMany(
+  tx: Tx,
+  now: Now,
+  { owner, ownerIds }: { owner: FileOwner; ownerIds: readonly number[] },
+): Promise<void> {
+  await removeAllFiles(tx, { owner, ownerIds, now: now() });
 }
 
 function problemsOf(uploads: readonly Upload[], lists: readonly SentFiles[]): Record<string, readonly Message[]> {

@@ -101,6 +101,20 @@ export async function removeOtherFiles(
   await query.execute();
 }
 
+/** All files of things of a kind vanish; their bytes go with the next clean-up. */
+export async function removeAllFiles(
+  tx: Tx,
+  { owner, ownerIds, now }: { owner: FileOwner; ownerIds: readonly number[]; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ owner: null, ownerId: null, removedAt: now })
+    .where('owner', '=', owner)
+    .where('ownerId', '=', oneOf(ownerIds))
+    .where('type', '=', fileTypeOfOwner[owner])
+    .execute();
+}
+
 /** Hangs one file on a thing, at its place. */
 export async function setOwner(
   tx: Tx,

@@ -1,4 +1,4 @@
-export { attachFiles, fileProblems, removeFiles, type SentFiles } from './attach-files.ts';
+export { attachFiles, fileProblems, removeFiles, removeFilesOfMany, type SentFiles } from './attach-files.ts';
 export { attachMedia, detachMedia } from './media/attach-media.ts';
 export type { FileReaders } from './file-owners.ts';
 export { findAttachedFiles, type FileRow } from './file-queries.ts';

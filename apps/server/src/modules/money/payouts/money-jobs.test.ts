@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { startTestApp } from '../../../../testing/index.ts';
+import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
 
 const test = await startTestApp();
 const { db } = test.app.deps;
@@ -42,7 +44,20 @@ async function scene(dailyHour: number | null) {
       .execute();
     return batches.length;
   };
-  return { pay, batches };
+  const payMany = (count: number) =>
+    sql`insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, created_at, updated_at)
+      select '0x' || lpad(to_hex(${sponsor.id}::integer * 100000 + n), 40, '0'), ${voucher.id}, 'provider', 'pending', 100, ${provider.id}, ${createdAt}, ${createdAt}
+        from generate_series(1, ${count}::integer) n`.execute(db);
+  /** How many payments wait, and how many the largest batch has. */
+  const sizes = async () => {
+    const { rows } = await sql<{ waiting: number; largest: number }>`
+      select (count(*) filter (where voucher_transaction_bulk_id is null))::integer as waiting,
+             (select max(count)::integer from (select count(*) from voucher_transactions where voucher_id = ${voucher.id}
+                                                  and voucher_transaction_bulk_id is not null group by voucher_transaction_bulk_id) batch) as largest
+        from voucher_transactions where voucher_id = ${voucher.id}`.execute(db);
+    return rows[0];
+  };
+  return { sponsor, pay, payMany, batches, sizes };
 }
 
 const find = (id: number) =>
@@ -70,6 +85,16 @@ describe('payments of nothing', () => {
     }
   });
 
+  it('are done a thousand at a time until none is left', async () => {
+    const { payMany, sizes } = await scene(null);
+    await payMany(1_100);
+    await sql`update voucher_transactions set amount_cents = 0 where amount_cents = 100 and state = 'pending'`.execute(db);
+    test.clock.at('2026-12-15T10:00:00Z');
+    await run('settle-zero-payments');
+    const { rows } = await sql`select from voucher_transactions where amount_cents = 0 and state = 'pending'`.execute(db);
+    expect([rows.length, (await sizes())?.waiting]).toEqual([0, 1_100]);
+  });
+
   it('wait until they can no longer be cancelled; those with an amount wait for the bank', async () => {
     const { pay } = await scene(null);
     const [late, due, paid] = [
@@ -88,6 +113,18 @@ describe('payments of nothing', () => {
 });
 
 describe('building batches by the clock', () => {
+  it('goes on with what a killed process left, until everything that can be paid is in a batch, once', async () => {
+    const { sponsor, payMany, batches, sizes } = await scene(7);
+    await payMany(2_150);
+    test.clock.at('2026-11-05T07:00:00Z');
+    const some = { organizationId: sponsor.id, filter: { now: test.clock.now() }, madeById: null, most: 1_000 };
+    await buildPaymentBatches(test.app.deps, some); // as far as it came
+    expect([await batches(), await sizes()]).toEqual([10, { waiting: 1_150, largest: MOST_IN_BULK }]);
+    await Promise.all([run('build-batches'), run('build-batches')]);
+    await run('build-batches');
+    expect([await batches(), await sizes()]).toEqual([22, { waiting: 0, largest: MOST_IN_BULK }]);
+  });
+
   it.each([
     ['in winter', '2027-01-01T05:59:59Z', '2027-01-01T06:00:00Z'],
     ['the day that summer time begins', '2027-03-28T04:59:59Z', '2027-03-28T05:00:00Z'],

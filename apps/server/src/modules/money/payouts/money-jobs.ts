@@ -2,9 +2,9 @@ import { calendarDate, hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import { DomainError } from '#platform/http/errors';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
-import { findDueConnections, findIdsAtBank, findUnsent, setBuiltOn } from './bank/bank-queries.ts';
+import { findDueConnections, findIdsAtBank, findUnsent, isStillDue, setBuiltOn } from './bank/bank-queries.ts';
 import { followPaymentBatch, sendPaymentBatch, type BankDeps } from './payment-batches/send-payment-batch.ts';
-import { buildPaymentBatches } from './payment-batches/build-payment-batches.ts';
+import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
 import { mergeTotals, settleZeroPayments } from '#money/transactions';
 
 /** From this hour on, in Amsterdam, payments of nothing are settled. */
@@ -32,15 +32,29 @@ export function paymentJobs(deps: BankDeps): Job[] {
   ];
 }
 
-/** Once a day, from the hour that belongs to a sponsor's account on, everything that can be paid from it goes into batches. */
+/** As many payments as are put into batches in one transaction: a whole number of full batches. */
+const paymentsAtOnce = 10 * MOST_IN_BULK;
+
+/**
+ * Once a day, from the hour that belongs to a sponsor's account on, everything that can be paid from it goes into batches. Only when all of it is
+ * there the day is done: what broke off is gone on with by the next run.
+ */
 async function buildDueBatches(deps: BankDeps): Promise<void> {
   const now = deps.now();
   const today = calendarDate(now);
   for (const { id, organizationId } of await findDueConnections(deps.db, { today, hour: hourOfDay(now) })) {
-    await transaction(deps.db, async (tx) => {
-      if (!(await setBuiltOn(tx, id, today))) return;
-      await buildPaymentBatches({ ...deps, db: tx }, { organizationId, filter: { now }, madeById: null });
-    });
+    const buildSome = () =>
+      transaction(deps.db, async (tx) => {
+        if (!(await isStillDue(tx, id, today))) return false;
+        const built = await buildPaymentBatches(
+          { ...deps, db: tx },
+          { organizationId, filter: { now }, madeById: null, most: paymentsAtOnce },
+        );
+        if (built.length * MOST_IN_BULK >= paymentsAtOnce) return true;
+        await setBuiltOn(tx, id, today);
+        return false;
+      });
+    while (await buildSome());
   }
 }
 

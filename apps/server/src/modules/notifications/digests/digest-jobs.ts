@@ -2,9 +2,9 @@ import { hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { DigestKind } from '#platform/delivery/events';
-import type { Job } from '#platform/delivery/jobs';
+import { batchSize, type Job } from '#platform/delivery/jobs';
 import { digestMoments, lastMoment, momentBefore } from './digest-moments.ts';
-import { lockRound, setSentUntil } from './digest-queries.ts';
+import { lockRound, setSentTo, setSentUntil } from './digest-queries.ts';
 import { findRecipients } from './digest-recipients.ts';
 
 /** From this hour on, in Amsterdam, people are told what is late too. */
@@ -28,18 +28,29 @@ export function digestJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
   ];
 }
 
-function publishDigests({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>, kind: DigestKind): Promise<void> {
+/** A round that broke off is ended before the next begins. */
+async function publishDigests(deps: Pick<Deps, 'db' | 'now' | 'events'>, kind: DigestKind): Promise<void> {
+  while (await publishSome(deps, kind));
+}
+
+/** The next recipients of a round, each after those that were told; gives whether there was anything to tell. */
+function publishSome({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>, kind: DigestKind): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const until = lastMoment(digestMoments[kind], now());
-    const since = await lockRound(tx, kind, momentBefore(digestMoments[kind], until));
-    if (since >= until) return;
-    const recipients = await findRecipients[kind](tx, { since, until });
+    const last = lastMoment(digestMoments[kind], now());
+    const { toldUntil: since, notifiedTo, underWayUntil } = await lockRound(tx, kind, momentBefore(digestMoments[kind], last));
+    const until = underWayUntil ?? last;
+    if (since >= until) return false;
+    const recipients = await findRecipients(tx, { kind, period: { since, until }, after: notifiedTo, most: batchSize });
     const period = { since: since.toISOString(), until: until.toISOString() };
     await events.publishAll(
       tx,
       'digest.due',
       recipients.map((recipientId) => ({ kind, recipientId, ...period })),
     );
-    await setSentUntil(tx, kind, until);
+    const lastNotified = recipients.at(-1);
+    const isOver = recipients.length < batchSize || lastNotified === undefined;
+    if (isOver) await setSentUntil(tx, kind, until);
+    else await setSentTo(tx, kind, { until, recipientId: lastNotified });
+    return true;
   });
 }

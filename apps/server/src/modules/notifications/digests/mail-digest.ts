@@ -2,26 +2,44 @@ import { pathIn } from '@tegoed/domain/shop-paths';
 import { screenLink } from '#people/identity';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
+import type { ManyListeners } from '#platform/delivery/dispatcher';
 import type { DigestKind, EventPayloads } from '#platform/delivery/events';
 import { serverText } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
-import { sendMail, type MailDeps } from '../channels/mail/send-mail.ts';
+import { sendMail, sendMails, type MailDeps, type MailMessage } from '../channels/mail/send-mail.ts';
 import { groupOf, groupsByFund } from './digest-lines.ts';
 import type { MailOf } from './mail-of.ts';
+import type { Period } from './period.ts';
 import { mailDecisions, mailOfferNews, mailReservations } from './mail-provider-digest.ts';
-import { findNewForHolder, type NewOnFund } from './requester-news-queries.ts';
+import { findNewForHolders, type NewOnFund } from './requester-news-queries.ts';
 import { countNewRequests, findAddedOffers } from './sponsor-news-queries.ts';
 
-/** Mails one digest; nothing when what happened was undone before the mail was made. */
-export function mailDigest(deps: MailDeps, tx: Tx, due: EventPayloads['digest.due']): Promise<void> {
-  const period = { since: new Date(due.since), until: new Date(due.until) };
-  return mailOf[due.kind](deps, tx, { recipientId: due.recipientId, period });
+type DueDigest = EventPayloads['digest.due'];
+
+/** Mails digests, those of citizens together; nothing when what happened was undone before the mail was made. */
+export function digestListeners(deps: MailDeps): ManyListeners {
+  return {
+    async 'digest.due'(tx, due) {
+      for (const ofPeriod of Map.groupBy(due, ({ kind, since, until }) => `${kind} ${since} ${until}`).values()) {
+        await mailDigests(deps, tx, ofPeriod);
+      }
+    },
+  };
 }
 
-const mailOf: Readonly<Record<DigestKind, MailOf>> = {
+/** Mails digests of one kind and one period. */
+async function mailDigests(deps: MailDeps, tx: Tx, due: readonly DueDigest[]): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  const period = { since: new Date(first.since), until: new Date(first.until) };
+  const recipientIds = due.map(({ recipientId }) => recipientId);
+  if (first.kind === 'requester') return mailRequesters(deps, tx, { recipientIds, period });
+  for (const recipientId of recipientIds) await mailOf[first.kind](deps, tx, { recipientId, period });
+}
+
+const mailOf: Readonly<Record<Exclude<DigestKind, 'requester'>, MailOf>> = {
   sponsor: mailSponsor,
   validator: mailValidator,
-  requester: mailRequester,
   provider_funds: mailDecisions,
   provider_products: mailOfferNews,
   provider_reservations: mailReservations,
@@ -62,19 +80,27 @@ async function mailValidator(...[deps, tx, { recipientId, period }]: Parameters<
   });
 }
 
-/** digest_daily_requester: new offers and providers for the vouchers of a citizen; of each shop a mail. */
-async function mailRequester(...[deps, tx, { recipientId, period }]: Parameters<MailOf>): Promise<void> {
-  const news = await findNewForHolder(tx, recipientId, period);
-  for (const [implementationKey, ofShop] of Map.groupBy(news, (row) => row.implementationKey)) {
-    await sendMail(deps, tx, {
-      name: 'digest_daily_requester',
-      values: {},
-      groups: (language) => groupsByFund(language, ofShop, (row) => newLine(language, row)),
-      implementationKey,
-      to: [recipientId],
-      link: (language) => pathIn(language)('products'),
-    });
-  }
+/** digest_daily_requester: new offers and providers for the vouchers of citizens; each gets a mail of each shop. */
+async function mailRequesters(
+  deps: MailDeps,
+  tx: Tx,
+  { recipientIds, period }: { recipientIds: readonly number[]; period: Period },
+): Promise<void> {
+  const news = await findNewForHolders(tx, recipientIds, period);
+  const mails = Map.groupBy(news, ({ identityId, implementationKey }) => `${identityId} ${implementationKey}`).values();
+  await sendMails(deps, tx, Array.from(mails, mailOfNews));
+}
+
+function mailOfNews(rows: readonly NewOnFund[]): MailMessage<'digest_daily_requester'> {
+  const [first] = rows;
+  return {
+    name: 'digest_daily_requester',
+    values: {},
+    groups: (language) => groupsByFund(language, rows, (row) => newLine(language, row)),
+    implementationKey: first?.implementationKey ?? null,
+    to: first ? [first.identityId] : [],
+    link: (language) => pathIn(language)('products'),
+  };
 }
 
 function newLine(language: Language, { productName: product, providerName: provider }: NewOnFund): string {

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import type { Db, Tx } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
 import type { EventName } from '#platform/delivery/events';
 import { happenedIn, type Period } from './period.ts';
 
@@ -33,9 +33,8 @@ const decided = (period: Period) => sql`
    where ${happenedIn(period, approvals)}`;
 
 /** Providers about whom, or about whose offers, a sponsor decided something. */
-export async function findProvidersWithDecisions(tx: Tx, period: Period): Promise<number[]> {
-  return idsOf(tx, sql`select distinct organization_id as id from (${decided(period)}) as decision order by id`);
-}
+export const providersWithDecisions = (period: Period) =>
+  sql`select distinct organization_id as id from (${decided(period)}) as decision`;
 
 export interface DecisionOnFund {
   readonly decision: Decision;
@@ -80,9 +79,8 @@ const offerNews = (period: Period, ofProvider = sql`true`) => sql`
       or bool_or(event.name = 'product.created') and product.sponsor_organization_id is not null`;
 
 /** Providers to whose offers something happened. */
-export async function findProvidersWithOfferNews(tx: Tx, period: Period): Promise<number[]> {
-  return idsOf(tx, sql`select distinct organization_id as id from (${offerNews(period)}) as news order by id`);
-}
+export const providersWithOfferNews = (period: Period) =>
+  sql`select distinct organization_id as id from (${offerNews(period)}) as news`;
 
 export interface OfferNews {
   readonly name: string;
@@ -129,9 +127,8 @@ const reserved = ({ since, until }: Period, ofProvider = sql`true`) => {
 };
 
 /** Providers whose offers were reserved, or who still have to decide about a reservation. */
-export async function findProvidersWithReservations(tx: Tx, period: Period): Promise<number[]> {
-  return idsOf(tx, sql`select distinct organization_id as id from (${reserved(period)}) as offer order by id`);
-}
+export const providersWithReservations = (period: Period) =>
+  sql`select distinct organization_id as id from (${reserved(period)}) as offer`;
 
 export interface ReservedOffer {
   readonly name: string;
@@ -151,8 +148,3 @@ export async function findReservedOffers(db: Db, organizationId: number, period:
 }
 
 const ownedBy = (organizationId: number) => sql`product.organization_id = ${organizationId}`;
-
-async function idsOf(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(tx);
-  return rows.map(({ id }) => id);
-}

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import type { EventName, EventPayloads } from '#platform/delivery/events';
 import { transaction } from '#platform/database/database';
+import { digestJobs } from './digest-jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -99,11 +101,11 @@ it('comes from each shop apart', async () => {
   test.clock.at('2027-02-11T12:00:00Z');
   await run();
   const mails = await mailsTo(citizen);
-  expect(mails.map(({ text }) => [text.includes('Zwemles'), text.includes('Judo')])).toEqual([
-    [true, false],
-    [false, true],
-  ]);
-  expect(mails[1]?.links.some((link) => link.startsWith('http://nijmegen.localhost:4000/'))).toBe(true);
+  const about = (name: string) => mails.filter(({ text }) => text.includes(name));
+  const [swimming, judo] = [about('Zwemles'), about('Judo')];
+  expect([mails.length, swimming.length, judo.length]).toEqual([2, 1, 1]);
+  expect(judo).not.toEqual(swimming);
+  expect(judo[0]?.links.some((link) => link.startsWith('http://nijmegen.localhost:4000/'))).toBe(true);
 });
 
 it('does not reach who switched it off, opted out or has no address', async () => {
@@ -120,3 +122,53 @@ it('does not reach who switched it off, opted out or has no address', async () =
   await run();
   expect((await test.deliver()).slice(before).filter((mail) => mail.subject === subject)).toEqual([]);
 });
+
+it('reaches each of very many people once, also when the process is killed in the middle and goes on a day later', async () => {
+  const many = 2_500;
+  const app = await startTestApp();
+  const { db, background, events, now } = app.app.deps;
+  app.clock.at('2027-03-01T12:00:00Z');
+  const fund = await app.build.fund({ startDate: '2026-01-01', endDate: '2035-12-31' });
+  const provider = await app.build.provider({ fundId: fund.id });
+  await sql`with holder as (
+      insert into identities (address, created_at) select '0x' || lpad(to_hex(n), 40, '0'), now() from generate_series(1, ${many}::integer) n returning id)
+    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at) select ${fund.id}, id, 100, '2035-12-31', now() from holder`.execute(
+    db,
+  );
+  const add = async () => {
+    const { id: productId } = await app.build.product({ organizationId: provider.id });
+    await transaction(db, (tx) => events.publish(tx, 'product.added', { productId, fundId: fund.id }));
+  };
+  const due = async () => {
+    const { rows } = await sql<{ until: string; count: number; different: number }>`
+      select payload ->> 'until' as until, count(*)::integer as count, count(distinct payload ->> 'recipientId')::integer as different
+        from events where name = 'digest.due' and payload ->> 'kind' = 'requester' group by 1 order by 1`.execute(db);
+    return rows.map(({ until, count, different }) => [until, count, different]);
+  };
+  await add();
+
+  let batches = 0;
+  const breaking: typeof events = {
+    ...events,
+    publishAll(...published) {
+      if (published[2].length > 100 && ++batches === 2) return Promise.reject(new Error('killed'));
+      return events.publishAll(...published);
+    },
+  };
+  app.clock.at('2027-03-02T08:00:00Z');
+  await expect(digestJobs({ db: background, now, events: breaking })[0]?.run()).rejects.toThrow('killed');
+  expect(await due()).toEqual([['2027-03-02T08:00:00.000Z', 1000, 1000]]);
+
+  app.clock.at('2027-03-02T12:00:00Z');
+  await add();
+  app.clock.at('2027-03-03T08:00:00Z');
+  const job = app.app.jobs.find(({ name }) => name === 'tell-digests');
+  await Promise.all([job?.run(), job?.run()]);
+  const both = [
+    ['2027-03-02T08:00:00.000Z', many, many],
+    ['2027-03-03T08:00:00.000Z', many, many],
+  ];
+  expect(await due()).toEqual(both);
+  await job?.run();
+  expect(await due()).toEqual(both);
+}, 60_000);

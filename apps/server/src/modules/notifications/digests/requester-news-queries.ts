@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import type { Db, Tx } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { happenedIn, type Period } from './period.ts';
 
 /**
@@ -38,16 +39,13 @@ const canBeSpent = ({ until }: Period) => sql`
   and least(voucher.expire_at, fund.end_date) >= ${calendarDate(until)}::date`;
 
 /** The citizens with a voucher of a fund on which there is something new. */
-export async function findHoldersWithNews(tx: Tx, period: Period): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct voucher.identity_id as id from vouchers voucher join funds fund on fund.id = voucher.fund_id
-     where voucher.identity_id is not null and ${canBeSpent(period)}
-       and voucher.fund_id in (select fund_id from (${newOnFunds(period)}) as news)
-     order by id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+export const holdersWithNews = (period: Period) => sql`
+  select distinct voucher.identity_id as id from vouchers voucher join funds fund on fund.id = voucher.fund_id
+   where voucher.identity_id is not null and ${canBeSpent(period)}
+     and voucher.fund_id in (select fund_id from (${newOnFunds(period)}) as news)`;
 
 export interface NewOnFund {
+  readonly identityId: number;
   readonly fundName: string;
   readonly providerName: string;
   /** Absent: the provider itself is new. */
@@ -55,17 +53,20 @@ export interface NewOnFund {
   readonly implementationKey: string | null;
 }
 
-/** What is new on the funds of somebody's vouchers: by fund, providers first. */
-export async function findNewForHolder(db: Db, identityId: number, period: Period): Promise<NewOnFund[]> {
+/** What is new on the funds of the vouchers of these people: of each by fund, providers first. */
+export async function findNewForHolders(db: Db, identityIds: readonly number[], period: Period): Promise<NewOnFund[]> {
   const { rows } = await sql<NewOnFund>`
-    select fund.name as "fundName", provider.name as "providerName", product.name as "productName", shop.key as "implementationKey"
+    with holder as materialized (
+      select distinct voucher.identity_id, voucher.fund_id from vouchers voucher join funds fund on fund.id = voucher.fund_id
+       where voucher.identity_id = ${oneOf(identityIds)} and ${canBeSpent(period)})
+    select holder.identity_id as "identityId", fund.name as "fundName", provider.name as "providerName", product.name as "productName",
+           shop.key as "implementationKey"
       from (${newOnFunds(period)}) as news
+      join holder on holder.fund_id = news.fund_id
       join funds fund on fund.id = news.fund_id
       join organizations provider on provider.id = news.organization_id
       left join products product on product.id = news.product_id
       left join implementations shop on shop.id = fund.implementation_id
-     where exists (select from vouchers voucher
-                    where voucher.fund_id = fund.id and voucher.identity_id = ${identityId} and ${canBeSpent(period)})
-     order by fund.id, product.id is not null, news.event_id, product.id`.execute(db);
+     order by holder.identity_id, fund.id, product.id is not null, news.event_id, product.id`.execute(db);
   return rows;
 }

@@ -1,23 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
 import { happenedIn, type Period } from './period.ts';
 
 /** Sponsors on whose funds offers were added. */
-export async function findSponsorsWithNews(tx: Tx, period: Period): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct fund.organization_id as id from events event join funds fund on fund.id = (event.payload->>'fundId')::integer
-     where ${happenedIn(period, ['product.added'])} order by id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+export const sponsorsWithNews = (period: Period) => sql`
+  select distinct fund.organization_id as id from events event join funds fund on fund.id = (event.payload->>'fundId')::integer
+   where ${happenedIn(period, ['product.added'])}`;
 
 /** Sponsors whose funds got requests that still wait for a judgement. */
-export async function findSponsorsWithRequests(tx: Tx, period: Period): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct fund.organization_id as id from fund_requests request join funds fund on fund.id = request.fund_id
-     where request.state = 'pending' and request.created_at > ${period.since} and request.created_at <= ${period.until}
-     order by id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+export const sponsorsWithRequests = (period: Period) => sql`
+  select distinct fund.organization_id as id from fund_requests request join funds fund on fund.id = request.fund_id
+   where request.state = 'pending' and request.created_at > ${period.since} and request.created_at <= ${period.until}`;
 
 /** The offers that were added to a sponsor's funds, by fund, in the order in which that happened. */
 export function findAddedOffers(db: Db, organizationId: number, period: Period) {

@@ -3,7 +3,6 @@ import type { Listeners } from '#platform/delivery/dispatcher';
 import { mailChangedIban } from './money/mail-changed-iban.ts';
 import { employeeListeners } from './employees/employee-listeners.ts';
 import { mailBankConnection } from './money/mail-bank-connection.ts';
-import { mailDigest } from '../digests/mail-digest.ts';
 import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';
 import {
   mailApprovedRequest,
@@ -67,7 +66,6 @@ export function mailListeners(deps: Deps): Listeners {
     'fund-request.approved-partly': (tx, event) => mailDeniedRequest(deps, tx, event),
     'fund-request.declined': (tx, event) => mailDeniedRequest(deps, tx, event),
     'fund-request.disregarded': (tx, event) => mailDisregardedRequest(deps, tx, event),
-    'digest.due': (tx, due) => mailDigest(deps, tx, due),
     'bank-connection.pending': (tx, { bankConnectionId }) =>
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),
     'bank-connection.changed': (tx, { bankConnectionId }) =>

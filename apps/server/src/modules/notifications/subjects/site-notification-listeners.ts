@@ -136,11 +136,13 @@ export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll:
     await aboutApplication(tx, fundProviderId, `fund_providers_approved_${what}`);
     const application = await findApplication(tx, fundProviderId);
     if (!application) return;
-    await notify(tx, `requester_provider_approved_${what}`, {
-      to: await findHolders(tx, fundProviderId, now()),
-      values: { fund: application.fundName, provider: application.providerName },
-      target: notificationTargets.provider(application.providerId),
-    });
+    for await (const to of findHolders(tx, fundProviderId, now())) {
+      await notify(tx, `requester_provider_approved_${what}`, {
+        to,
+        values: { fund: application.fundName, provider: application.providerName },
+        target: notificationTargets.provider(application.providerId),
+      });
+    }
   }
 
   async function cardOrdered(tx: Tx, physicalCardRequestId: number): Promise<void> {

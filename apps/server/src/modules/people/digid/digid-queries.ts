@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
+import { forgetUpTo } from '#platform/delivery/forget-old';
+import { batchSize, inBatches } from '#platform/delivery/jobs';
 import type { CallerImplementation } from '#platform/http/operations';
 
 /** Seconds in which a round trip must be finished (identity.md 5.1). */
@@ -157,12 +160,14 @@ export async function getDigidRules(
 
 /** Ends what nobody finished in time, and forgets what is long over. */
 export async function endOldSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('digidSessions')
-    .set({ state: 'expired' })
-    .where('state', 'in', ['created', 'pending_authorization'])
-    .where('createdAt', '<=', afterSeconds(now, -roundTripLifetime))
-    .execute();
-  await db.deleteFrom('digidSessions').where('createdAt', '<=', afterSeconds(now, -kept)).execute();
-  await db.deleteFrom('samlRequests').where('createdAt', '<=', afterSeconds(now, -roundTripLifetime)).execute();
+  const began = afterSeconds(now, -roundTripLifetime);
+  await inBatches(db, async (tx) => {
+    const { numAffectedRows } = await sql`update digid_sessions set state = 'expired' where id = any(array(
+      select id from digid_sessions where state in ('created', 'pending_authorization') and created_at <= ${began}
+       limit ${batchSize} for update skip locked))`.execute(tx);
+    return Number(numAffectedRows ?? 0);
+  });
+  const since = sql`created_at`;
+  await forgetUpTo(db, { table: sql`digid_sessions`, since, upTo: afterSeconds(now, -kept) });
+  await forgetUpTo(db, { table: sql`saml_requests`, since, upTo: began });
 }

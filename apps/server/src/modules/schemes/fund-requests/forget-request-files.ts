@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
-import { removeFiles } from '#content/files';
+import { removeFilesOfMany } from '#content/files';
 import { afterSeconds } from '@tegoed/domain/dates';
+import { transaction, type Tx } from '#platform/database/database';
+import { partsOfList } from '#platform/database/list-parts';
+import { oneOf } from '#platform/database/one-of';
+import type { LongListQuery } from '#platform/database/pagination';
 import type { Deps } from '#platform/deps';
-import { batchSize, inBatches } from '#platform/delivery/jobs';
+import { batchSize } from '#platform/delivery/jobs';
 
 const day = 24 * 3600;
 
-interface Attached {
-  readonly owner: 'fund_request_record' | 'clarification_question' | 'clarification_answer';
-  readonly ownerId: number;
+/** Rows `record` of a request, with the questions about them, to which a file belongs. */
+const hasFile = sql`exists (select from files file where file.owner = 'fund_request_record' and file.owner_id = record.id)
+  or exists (select from fund_request_clarifications question join files file on file.owner_id = question.id
+              where question.fund_request_record_id = record.id and file.owner in ('clarification_question', 'clarification_answer'))`;
+
+/** The answers, with files, of requests that were decided before a moment. */
+function answersWithFiles(before: Date): LongListQuery {
+  const id = sql`record.id`;
+  const from = sql`fund_requests request join fund_request_records record on record.fund_request_id = request.id`;
+  return { id, from, where: [sql`request.resolved_at < ${before} and (${hasFile})`], orderBy: [id], direction: 'asc' };
 }
 
 /**
@@ -17,17 +28,21 @@ interface Attached {
  */
 export async function forgetRequestFiles({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
   const before = afterSeconds(now(), -settings.retention.requestFiles * day);
-  await inBatches(db, async (tx) => {
-    const { rows } = await sql<Attached>`
-      select distinct file.owner as "owner", file.owner_id as "ownerId"
-        from fund_requests request
-        join fund_request_records record on record.fund_request_id = request.id
-        left join fund_request_clarifications question on question.fund_request_record_id = record.id
-        join files file on (file.owner = 'fund_request_record' and file.owner_id = record.id)
-          or (file.owner in ('clarification_question', 'clarification_answer') and file.owner_id = question.id)
-       where request.resolved_at < ${before}
-       limit ${batchSize}`.execute(tx);
-    for (const { owner, ownerId } of rows) await removeFiles(tx, now, { owner, ownerId });
-    return rows.length;
-  });
+  for await (const answerIds of partsOfList(db, answersWithFiles(before), batchSize)) {
+    await transaction(db, async (tx) => {
+      const questionIds = await findQuestionsAbout(tx, answerIds);
+      await removeFilesOfMany(tx, now, { owner: 'fund_request_record', ownerIds: answerIds });
+      await removeFilesOfMany(tx, now, { owner: 'clarification_question', ownerIds: questionIds });
+      await removeFilesOfMany(tx, now, { owner: 'clarification_answer', ownerIds: questionIds });
+    });
+  }
+}
+
+async function findQuestionsAbout(tx: Tx, answerIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('fundRequestClarifications')
+    .select('id')
+    .where('fundRequestRecordId', '=', oneOf(answerIds))
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -36,10 +36,11 @@ export {
 } from './voucher-parts.ts';
 export { setActivationCode, setLimitMultiplier, setRelatedNumber, setState } from './voucher-changes.ts';
 export {
-  endingList,
-  expiredList,
   findNewEndsOfFunds,
+  findUnnoted,
   noteEndingSoon,
   noteEndsOfFunds,
   noteExpired,
-} from './voucher-end-queries.ts';
+  unnotedOfFund,
+  vouchersThatEndSoon,
+} from './ends/voucher-end-queries.ts';

@@ -1,19 +1,19 @@
 import { calendarDate, hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
-import { transaction } from '#platform/database/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
-import { partsOfList } from '#platform/database/list-parts';
 import { warnOfBalances } from './warn-of-balances.ts';
 import {
-  endingList,
-  expiredList,
   findNewEndsOfFunds,
+  findUnnoted,
   mergeVoucherHolders,
   mergeVoucherTotals,
   noteEndingSoon,
   noteEndsOfFunds,
   noteExpired,
+  unnotedOfFund,
+  vouchersThatEndSoon,
 } from '#vouchers/ledger';
 
 /** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
@@ -47,7 +47,7 @@ async function notifyOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'even
   const moment = now();
   if (hourOfDay(moment) < HOUR_OF_TELLING) return;
   const today = calendarDate(moment);
-  for await (const ids of partsOfList(db, endingList(today), batchSize)) {
+  for await (const ids of vouchersThatEndSoon(db, today, batchSize)) {
     await transaction(db, async (tx) => {
       const ending = await noteEndingSoon(tx, { ids, today, now: moment });
       await events.publishAll(
@@ -57,16 +57,30 @@ async function notifyOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'even
       );
     });
   }
-  for await (const ids of partsOfList(db, expiredList(today, await findNewEndsOfFunds(db, today)), batchSize)) {
-    await transaction(db, async (tx) => {
-      const expired = await noteExpired(tx, { ids, today });
-      const unused = expired.filter(({ isUnused, lastDay }) => isUnused && lastDay >= addDays(today, -DAYS_TO_TELL));
-      await events.publishAll(
-        tx,
-        'voucher.expired-unused',
-        unused.map(({ voucherId }) => ({ voucherId })),
-      );
-    });
+  await inBatches(db, async (tx) => {
+    const ids = await findUnnoted(tx, today, batchSize);
+    if (ids.length > 0) await notifyOfExpired(tx, events, { ids, today });
+    return ids.length;
+  });
+  const fundIds = await findNewEndsOfFunds(db, today);
+  for (const fundId of fundIds) {
+    for await (const ids of unnotedOfFund(db, fundId, batchSize)) {
+      await transaction(db, (tx) => notifyOfExpired(tx, events, { ids, today }));
+    }
   }
-  await noteEndsOfFunds(db, today);
+  await noteEndsOfFunds(db, fundIds, today);
+}
+
+async function notifyOfExpired(
+  tx: Tx,
+  events: Deps['events'],
+  { ids, today }: { ids: readonly number[]; today: string },
+): Promise<void> {
+  const expired = await noteExpired(tx, { ids, today });
+  const unused = expired.filter(({ isUnused, lastDay }) => isUnused && lastDay >= addDays(today, -DAYS_TO_TELL));
+  await events.publishAll(
+    tx,
+    'voucher.expired-unused',
+    unused.map(({ voucherId }) => ({ voucherId })),
+  );
 }

@@ -40,9 +40,14 @@ function attached({ name, content }: MailPicture) {
 
 type Compose = (id: string, mail: Mail, created: Date) => object;
 
+/** As many connections as mails are handed over at the same moment: by each of two at work those of a digest, and one that somebody waits for. */
+const mostConnections = 18;
+
+/** Connections are kept for the next mails, as long as these follow soon. */
 function overSmtp(url: string, composed: Compose): MailTransport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const { get, close } = openedOnce(async () => (await import('nodemailer')).createTransport({ url, ...timeouts }));
+  const kept = { pool: true, maxConnections: mostConnections, maxMessages: Infinity } as const;
+  const { get, close } = openedOnce(async () => (await import('nodemailer')).createTransport({ url, ...timeouts, ...kept }));
   return {
     async deliver(id, mail, created) {
       await (await get()).sendMail(composed(id, mail, created));

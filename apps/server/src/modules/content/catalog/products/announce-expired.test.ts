@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../../testing/index.ts';
+import { catalogJobs } from './announce-expired.ts';
 
 it('tells a provider once, the day after the last day of an offer', async () => {
   const { app, build, clock, deliver } = await startTestApp();
@@ -23,3 +25,29 @@ it('tells a provider once, the day after the last day of an offer', async () => 
   await run();
   expect(await reported()).toHaveLength(2); // it had a new last day
 });
+
+it('tells of each of very many offers once, also when the process is killed in the middle', async () => {
+  const many = 1_200;
+  const { app, build, clock } = await startTestApp();
+  const { db, background, events, now } = app.deps;
+  const provider = await build.provider();
+  await sql`insert into products (organization_id, name, price_type, expire_at, created_at)
+    select ${provider.id}, 'Les ' || n, 'free', '2026-12-31', now() from generate_series(1, ${many}::integer) n`.execute(db);
+  clock.at('2027-01-01T06:40:00Z');
+  const announced = async () => {
+    const { rows } = await sql<{ count: number; different: number }>`
+      select count(*)::integer as count, count(distinct payload ->> 'productId')::integer as different
+        from events where name = 'product.expired'`.execute(db);
+    return rows[0];
+  };
+  let batches = 0;
+  const breaking: typeof events = {
+    ...events,
+    publishAll: (...published) => (++batches === 2 ? Promise.reject(new Error('killed')) : events.publishAll(...published)),
+  };
+  await expect(catalogJobs({ db: background, now, events: breaking })[0]?.run()).rejects.toThrow('killed');
+  expect(await announced()).toEqual({ count: 1000, different: 1000 });
+  const job = app.jobs.find(({ name }) => name === 'announce-expired-offers');
+  await Promise.all([job?.run(), job?.run()]);
+  expect(await announced()).toEqual({ count: many, different: many });
+}, 60_000);

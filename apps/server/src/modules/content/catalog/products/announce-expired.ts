@@ -2,8 +2,9 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/delivery/jobs';
-import { lockExpiredProducts } from './expired-product-queries.ts';
+import { batchSize, type Job } from '#platform/delivery/jobs';
+import { partsOfList } from '#platform/database/list-parts';
+import { lockExpiredProducts, newlyExpiredList } from './expired-product-queries.ts';
 
 /** A provider that was not told within so many days, as nothing ran, is not told any more. */
 const daysToNotify = 7;
@@ -14,12 +15,23 @@ export function catalogJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
     {
       name: 'announce-expired-offers',
       cron: '40 6 * * *',
-      run: () =>
-        transaction(deps.db, async (tx) => {
-          const today = calendarDate(deps.now());
-          const expired = await lockExpiredProducts(tx, { from: addDays(today, -daysToNotify), before: today });
-          for (const productId of expired) await deps.events.publish(tx, 'product.expired', { productId });
-        }),
+      run: () => announceExpired(deps),
     },
   ];
+}
+
+/** So many at a time: very many offers of a year end on its last day. */
+async function announceExpired({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {
+  const today = calendarDate(now());
+  const days = { from: addDays(today, -daysToNotify), before: today };
+  for await (const ids of partsOfList(db, newlyExpiredList(days), batchSize)) {
+    await transaction(db, async (tx) => {
+      const expired = await lockExpiredProducts(tx, ids, days);
+      await events.publishAll(
+        tx,
+        'product.expired',
+        expired.map((productId) => ({ productId })),
+      );
+    });
+  }
 }

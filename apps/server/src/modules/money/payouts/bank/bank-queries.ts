@@ -165,14 +165,20 @@ export function findDueConnections(db: Db, { today, hour }: { today: string; hou
     .execute();
 }
 
-/** Marks that an account's batches were built on a day; false when somebody else did so. */
-export async function setBuiltOn(tx: Tx, id: number, today: string): Promise<boolean> {
-  const marked = await tx
-    .updateTable('bankConnections')
-    .set({ builtOn: today })
+/** Locks an account whose batches are to be built by themselves; false when somebody else built them on that day. */
+export async function isStillDue(tx: Tx, id: number, today: string): Promise<boolean> {
+  const due = await tx
+    .selectFrom('bankConnections')
+    .select('id')
     .where('id', '=', id)
     .where('active', '=', true)
     .where((eb) => eb.or([eb('builtOn', 'is', null), eb('builtOn', '<', today)]))
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
+  return due !== undefined;
+}
+
+/** Marks that all batches of an account were built on a day. */
+export async function setBuiltOn(tx: Tx, id: number, today: string): Promise<void> {
+  await tx.updateTable('bankConnections').set({ builtOn: today }).where('id', '=', id).execute();
 }

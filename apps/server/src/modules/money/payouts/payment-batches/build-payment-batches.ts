@@ -33,6 +33,8 @@ interface NewBatches {
   readonly organizationId: number;
   readonly filter: Omit<PaymentFilter, 'of'>;
   readonly madeById: number | null;
+  /** How many payments at most; by standard all. */
+  readonly most?: number;
 }
 
 /** A batch of a sponsor. */
@@ -45,12 +47,15 @@ export interface PaymentBatchPlace {
  * vouchers.md 7.6: puts everything that matches and can be paid now into new batches on the sponsor's account. Sponsor and account are
  * locked, so that nothing gets into two batches and the account that counts is not changed meanwhile. Gives their ids. Throws 403 when the sponsor has no account.
  */
-export function buildPaymentBatches(deps: PaymentBatchDeps, { organizationId, filter, madeById }: NewBatches): Promise<number[]> {
+export function buildPaymentBatches(
+  deps: PaymentBatchDeps,
+  { organizationId, filter, madeById, most }: NewBatches,
+): Promise<number[]> {
   return transaction(deps.db, async (tx) => {
     await findSponsorForUpdate(tx, organizationId);
     const bank = await findBankForUpdate(tx, organizationId);
     if (!bank) throw new DomainError(403, { text: message('refusals.bulk-no-bank') });
-    const payable = await findPayable(tx, { ...filter, of: { sponsorId: organizationId } });
+    const payable = await findPayable(tx, { ...filter, of: { sponsorId: organizationId } }, most ?? null);
     const ids: number[] = [];
     for (let first = 0; first < payable.length; first += MOST_IN_BULK) {
       const payments = payable.slice(first, first + MOST_IN_BULK);

@@ -139,13 +139,13 @@ export function findBankForUpdate(tx: Tx, organizationId: number) {
 }
 
 /** vouchers.md 7.6: the payments that match and can be paid now, oldest first, each with a known account that is not skipped and did not change a moment ago. That account is paid, also when it changes meanwhile. */
-export async function findPayable(tx: Tx, filter: PaymentFilter): Promise<PayablePayment[]> {
+export async function findPayable(tx: Tx, filter: PaymentFilter, most: number | null): Promise<PayablePayment[]> {
   const where = await conditionsOf(tx, filter);
   const { rows } = await sql<PayablePayment>`
     select payment.id, coalesce(payment.iban_to, provider.iban) as iban, coalesce(payment.iban_to_name, provider.name) as name
       from voucher_transactions payment left join organizations provider on provider.id = payment.organization_id
      where ${allOf(where)} and ${isPayable(filter.now)} and ${waitingReason(filter.now)} is null
-     order by payment.id for update of payment`.execute(tx);
+     order by payment.created_at, payment.id limit ${most} for update of payment`.execute(tx);
   return rows;
 }
 

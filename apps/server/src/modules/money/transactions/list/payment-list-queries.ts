@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { batchSize, inBatches } from '#platform/delivery/jobs';
 import type { Db } from '#platform/database/database';
 import { findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import { findPaymentsById, type PaymentRow } from '../payment-queries.ts';
@@ -61,8 +62,14 @@ export async function findPaymentsInOrder(db: Db, ids: readonly number[]): Promi
 }
 
 /** vouchers.md 7.6: payments of nothing that could go into a batch by now are done, as there is nothing to pay. */
-export async function settleZeroPayments(db: Db, now: Date): Promise<void> {
-  await sql`update voucher_transactions payment set state = 'success', payment_at = ${now}, updated_at = ${now}
-    where payment.target in ('provider', 'iban') and payment.state = 'pending' and payment.amount_cents = 0
-      and payment.voucher_transaction_bulk_id is null and ${isDue(now)}`.execute(db);
+export function settleZeroPayments(db: Db, now: Date): Promise<void> {
+  return inBatches(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update voucher_transactions set state = 'success', payment_at = ${now}, updated_at = ${now} where id = any(array(
+        select id from voucher_transactions payment
+         where payment.target in ('provider', 'iban') and payment.state = 'pending' and payment.amount_cents = 0
+           and payment.voucher_transaction_bulk_id is null and ${isDue(now)}
+         limit ${batchSize} for update skip locked))`.execute(tx);
+    return Number(numAffectedRows ?? 0);
+  });
 }

@@ -1,9 +1,12 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { pathIn } from '@tegoed/domain/shop-paths';
 import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { isOwnFront } from '#people/identity';
+import { inChunks } from '#platform/database/in-chunks';
 import { composeMail } from '#platform/delivery/mail/compose-mail';
 import type { Tx } from '#platform/database/database';
+import type { Mail } from '#platform/delivery/outbox';
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/services/front-urls';
 import { qrPicture } from '#platform/services/qr-picture';
@@ -58,13 +61,19 @@ export async function sendMails<Name extends MailName>(
   if (!first) return;
   const people = messages.flatMap(({ to }) => to.filter((one) => typeof one === 'number'));
   const known = await findRecipients(tx, people, preferenceOfMail[first.name]);
+  const frontOf = frontsOfShops(deps, tx);
+  const composed: Mail[] = [];
   for (const message of messages) {
-    const others = message.to.filter((one) => typeof one !== 'number');
-    await sendTo(deps, tx, {
-      message,
-      recipients: [...known.filter(({ identityId }) => message.to.includes(identityId)), ...others],
-    });
+    const to = new Set(message.to);
+    const recipients = [
+      ...known.filter(({ identityId }) => to.has(identityId)),
+      ...message.to.filter((one) => typeof one !== 'number'),
+    ];
+    if (recipients.length === 0) continue;
+    composed.push(...(await composeFor(deps, { message, recipients, frontOf })));
+    await turnOfOthers();
   }
+  await inChunks(composed, (mails) => deps.outbox.mails(tx, mails, canWait.has(first.name)));
 }
 
 /** The same for one message. */
@@ -72,18 +81,26 @@ export function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message:
   return sendMails(deps, tx, [message]);
 }
 
-async function sendTo<Name extends MailName>(
+/** Where the pages of shops are, each asked for once. */
+function frontsOfShops(deps: MailDeps, tx: Tx): (key: string) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (key) => {
+    const front = known.get(key) ?? shopUrl(deps, { key, urlWebshop: await findShopUrl(tx, key) });
+    known.set(key, front);
+    return front;
+  };
+}
+
+async function composeFor<Name extends MailName>(
   deps: MailDeps,
-  tx: Tx,
-  { message, recipients }: { message: MailMessage<Name>; recipients: readonly Recipient[] },
-): Promise<void> {
-  if (recipients.length === 0) return;
+  { message, recipients, frontOf }: ComposedFor<Name>,
+): Promise<Mail[]> {
   const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
   const translate = mailText as (language: Language, name: MailName, values: object) => MailText;
   const preference = preferenceOfMail[message.name];
-  const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
+  const front = await frontOf(shop.key);
   const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
-  for (const { email, language, emailId } of recipients) {
+  return recipients.map(({ email, language, emailId }) => {
     const values = typeof message.values === 'function' ? message.values(language) : message.values;
     const words = translate(language, message.name, { ...values, site: shop.shopName });
     const link = new URL(knownPath(message.link(language), isOwnFront(deps, front)), front).href;
@@ -92,9 +109,14 @@ async function sendTo<Name extends MailName>(
     const qr = png && { png, words: serverText(language, 'mails.common.qr') };
     const unsubscribeLink =
       preference === undefined || emailId === undefined ? undefined : unsubscribeAddress(deps, { emailId, shopKey: shop.key });
-    const mail = composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box, ...groups });
-    await deps.outbox.mail(tx, mail, canWait.has(message.name));
-  }
+    return composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box, ...groups });
+  });
+}
+
+interface ComposedFor<Name extends MailName> {
+  readonly message: MailMessage<Name>;
+  readonly recipients: readonly Recipient[];
+  readonly frontOf: (key: string) => Promise<string>;
 }
 
 /** Requests have pages of their own in our shop only; another front end has them at its schemes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
+import { inChunks } from '#platform/database/in-chunks';
 import { oneOfValues } from '#platform/database/one-of';
 import type { ClientType } from '#platform/http/operations';
 import { offsetOf, type PageRequest } from '#platform/database/pagination';
@@ -22,11 +23,17 @@ export interface NewNotification {
 
 /** Stores each for each of its people, in this order. */
 export async function insertNotifications(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
-  const rows = notifications.flatMap(({ to, content, scopes, ...notification }) => {
-    const common = { ...notification, content: JSON.stringify(content), scopes: [...scopes] };
-    return to.map((identityId) => ({ identityId, ...common }));
-  });
-  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
+  const rows = notifications.flatMap(({ to, organizationId, createdAt, ...content }) =>
+    to.map((identityId) => ({ identity_id: identityId, organization_id: organizationId, created_at: createdAt, ...content })),
+  );
+  await inChunks(rows, (part) =>
+    sql`insert into notifications (identity_id, organization_id, key, scopes, content, target, created_at)
+      select identity_id, organization_id, key, scopes, content, target, created_at
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
+          as new (identity_id integer, organization_id integer, key text, scopes text[], content jsonb, target text, created_at timestamptz)`.execute(
+      tx,
+    ),
+  );
 }
 
 export interface NotificationFilter {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../../testing/builders.ts';
 import { countQueries, startTestApp, type TestApp } from '../../../../../testing/index.ts';
@@ -274,3 +275,28 @@ describe('pages and what was seen', () => {
     expect((await notificationsOf(reader)).meta.total_unseen).toBe(1);
   });
 });
+
+it('reaches everybody with a voucher of a large fund, also when they are more than a statement has values', async () => {
+  const { fund, provider, requester } = await scene();
+  const others = 12_000;
+  const { db } = test.app.deps;
+  await sql`with holder as (
+      insert into identities (address, created_at) select '0x' || lpad(to_hex(n), 40, '0'), now() from generate_series(1, ${others}::integer) n returning id)
+    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at) select ${fund.id}, id, 100, '2027-02-28', now() from holder`.execute(
+    db,
+  );
+  const application = await db
+    .selectFrom('fundProviders')
+    .select('id')
+    .where('fundId', '=', fund.id)
+    .where('organizationId', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  await publish('provider.budget-allowed', { fundProviderId: application.id });
+  expect(await typesOf(requester)).toEqual(['notifications_identities.requester_provider_approved_budget']);
+  const { rows } = await sql<{ count: number; people: number }>`
+    select count(*)::integer as count, count(distinct identity_id)::integer as people from notifications
+     where key = 'notifications_identities.requester_provider_approved_budget' and identity_id in (select identity_id from vouchers where fund_id = ${fund.id})`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ count: others + 1, people: others + 1 }]);
+}, 60_000);

@@ -8,13 +8,11 @@ import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { findOperators, findPaymentsToNotify, type PaymentToNotify } from './payment-queries.ts';
 import { sendMail, sendMails, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { wordsOfTimes, type NotifiedPayment } from './notified-payment.ts';
-import { findCodeOfVoucher } from '../vouchers/voucher-queries.ts';
 
-/** vouchers.md 6.2, 7.1: mails about payments that a person has to look at, and about vouchers that end. */
+/** vouchers.md 7.1: mails about payments that a person has to look at. */
 export function paymentMailListeners(deps: MailDeps): Listeners {
   return {
     'payment.held': (tx, { paymentId }) => mailHeldPayment(deps, tx, paymentId),
-    'voucher.expires-soon': (tx, { voucherId }) => mailEndingVoucher(deps, tx, voucherId),
   };
 }
 
@@ -22,7 +20,7 @@ const pageOf = (address: string) => (language: Language) => pathIn(language)('vo
 const holderOf = (identityId: number | null) => (identityId === null ? [] : [identityId]);
 
 /** What can still be spent, and until when. */
-const leftBox =
+export const leftBox =
   ({ leftCents, lastDay }: { readonly leftCents: number; readonly lastDay: string }) =>
   (language: Language): MailBox => ({
     title: serverText(language, 'mails.common.left-to-spend'),
@@ -80,20 +78,5 @@ async function mailHeldPayment(deps: MailDeps, tx: Tx, paymentId: number): Promi
     implementationKey: payment.implementationKey,
     to: await findOperators(tx),
     link: (language) => deskDoorOrHome(deps.settings, language),
-  });
-}
-
-/** voucher_expire_soon_budget: a month before the last day, to who has something left to spend. */
-async function mailEndingVoucher(deps: MailDeps, tx: Tx, voucherId: number): Promise<void> {
-  const voucher = await findCodeOfVoucher(tx, voucherId);
-  if (!voucher || voucher.leftCents === 0) return;
-  const { title, lastDay: date, implementationKey } = voucher;
-  await sendMail(deps, tx, {
-    name: 'voucher_expire_soon_budget',
-    values: { title, date },
-    implementationKey,
-    to: holderOf(voucher.identityId),
-    link: pageOf(voucher.address),
-    box: leftBox(voucher),
   });
 }

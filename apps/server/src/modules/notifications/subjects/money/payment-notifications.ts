@@ -1,11 +1,9 @@
 import { identitiesWithPermission } from '#people/organizations';
-import type { Tx } from '#platform/database/database';
 import type { Listeners } from '#platform/delivery/dispatcher';
 import { notificationTargets } from '../../channels/site/notification-targets.ts';
 import { findPaidOut } from './payment-queries.ts';
 import type { NamedNotification, NotifyOnSite } from '../../channels/site/notify-on-site.ts';
 import { wordsOfTimes, type NotifiedPayment } from './notified-payment.ts';
-import { findCodeOfVoucher } from '../vouchers/voucher-queries.ts';
 
 /** vouchers.md 5: what the holder of the voucher reads on the site of a payment. */
 export function notificationOfPayment({ payment, times }: NotifiedPayment): NamedNotification {
@@ -22,26 +20,9 @@ export function notificationOfPayment({ payment, times }: NotifiedPayment): Name
   return { ...common, name: 'voucher_budget_transaction', values: { kind, fund, provider, amount, left } };
 }
 
-/** vouchers.md 6.2: what holders read of vouchers that end, and providers of money that came. */
+/** vouchers.md 6.2: what providers read of money that came. */
 export function paymentNotificationListeners(notify: NotifyOnSite): Listeners {
-  async function aboutEnd(
-    tx: Tx,
-    voucherId: number,
-    name: 'voucher_expire_soon_budget' | 'product_voucher_expired',
-  ): Promise<void> {
-    const voucher = await findCodeOfVoucher(tx, voucherId);
-    if (!voucher) return;
-    const { title, lastDay: date } = voucher;
-    await notify(tx, name, {
-      to: [voucher.identityId],
-      values: { title, date },
-      target: notificationTargets.voucher(voucher.address),
-    });
-  }
-
   return {
-    'voucher.expires-soon': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'voucher_expire_soon_budget'),
-    'voucher.expired-unused': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'product_voucher_expired'),
     'batch.paid': async (tx, { bulkId: batchId }) => {
       for (const { providerId: organizationId, fundName: fund, amountCents: amount } of await findPaidOut(tx, batchId)) {
         const to = await identitiesWithPermission(tx, organizationId, 'view_finances');

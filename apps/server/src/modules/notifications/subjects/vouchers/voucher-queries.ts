@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** A voucher as everything that tells of it needs it: its holder, its fund, its page in the shop of the fund. */
 export function selectVoucherToNotify(db: Db) {
@@ -30,6 +31,15 @@ export function findAssignedVoucher(db: Db, voucherId: number) {
 
 /** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7); what is left is in cents. */
 export function findCodeOfVoucher(db: Db, voucherId: number) {
+  return selectCodeOfVoucher(db).where('voucher.id', '=', voucherId).executeTakeFirst();
+}
+
+/** The same of many, in the order of their ids. */
+export function findCodesOfVouchers(db: Db, voucherIds: readonly number[]) {
+  return selectCodeOfVoucher(db).where('voucher.id', '=', oneOf(voucherIds)).orderBy('voucher.id').execute();
+}
+
+function selectCodeOfVoucher(db: Db) {
   return selectVoucherToNotify(db)
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('voucherTokens as printable', (join) =>
@@ -51,9 +61,7 @@ export function findCodeOfVoucher(db: Db, voucherId: number) {
       sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay'),
       sql<number>`voucher_balance(voucher.id)`.as('leftCents'),
     ])
-    .where('voucher.id', '=', voucherId)
-    .where('voucher.deletedAt', 'is', null)
-    .executeTakeFirst();
+    .where('voucher.deletedAt', 'is', null);
 }
 
 /** What was written down with something that happened to a voucher. */

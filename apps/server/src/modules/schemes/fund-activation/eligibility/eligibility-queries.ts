@@ -129,6 +129,7 @@ export async function insertFirstUses(db: Db, now: Date): Promise<void> {
     select received.fund_id, received.identity_id, received.voucher_id, 'first_use', received.request_id, ${now}, ${now}, ${now}
       from fund_backoffice_calls received
      where received.action = 'received' and received.state <> 'error'
+       and not exists (select from fund_backoffice_calls known where known.voucher_id = received.voucher_id and known.action = 'first_use')
        and exists (select from vouchers used join voucher_transactions payment on payment.voucher_id = used.id
                     where (used.id = received.voucher_id or used.parent_id = received.voucher_id)
                       and payment.target <> 'top_up' and payment.state <> 'canceled')

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { afterSeconds } from '@tegoed/domain/dates';
+import { forgetUpTo } from '#platform/delivery/forget-old';
 
 /** How long an unfinished request is kept after it was last saved (decisions.md 11), in seconds. */
 const draftLifetime = 30 * 24 * 3600;
@@ -73,6 +75,6 @@ export async function removeDraft(db: Db | Tx, owner: DraftOwner): Promise<void>
 }
 
 /** Removes every draft that was not touched for thirty days. */
-export async function removeOldDrafts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('fundRequestDrafts').where('updatedAt', '<=', afterSeconds(now, -draftLifetime)).execute();
+export function removeOldDrafts(db: Db, now: Date): Promise<void> {
+  return forgetUpTo(db, { table: sql`fund_request_drafts`, since: sql`updated_at`, upTo: afterSeconds(now, -draftLifetime) });
 }

@@ -1,26 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import type { LongListQuery } from '#platform/database/pagination';
+import { walkVouchers, type VoucherWalk } from './walk-vouchers.ts';
 
 const lastDay = sql`least(voucher.expire_at, fund.end_date)`;
 
 /** Of vouchers for one offer: taken from a reservation, or used. Either tells of itself. */
 const isUsed = sql`(exists (select from voucher_transactions payment where payment.voucher_id = voucher.id and payment.state <> 'canceled')
   or exists (select from product_reservations reservation where reservation.product_voucher_id = voucher.id))`;
-
-/**
- * The vouchers of which a month at most may be left, found by an index: their own last day is near, or that of their fund. A month before
- * 31 March is the last day of February, so three days more than a month from today.
- */
-export const maybeEnding = (today: string) => {
-  const until = sql`(${today}::date + interval '1 month 3 days')::date`;
-  const [start, active] = [sql`${today}::date`, sql`identity_id is not null and deleted_at is null and state = 'active'`];
-  return sql`
-    select id from vouchers where ${active} and expire_at >= ${start} and expire_at <= ${until}
-     union
-    select id from vouchers where ${active} and fund_id in (select id from funds where end_date >= ${start} and end_date <= ${until})`;
-};
 
 /** Holds for a `voucher` of a `fund` of which a month at most is left and that somebody can still spend, and was not told so. */
 const isEnding = (today: string) => sql`fund.state = 'active'
@@ -29,14 +16,32 @@ const isEnding = (today: string) => sql`fund.state = 'active'
        and ${lastDay} >= ${today}::date and (${lastDay} - interval '1 month')::date <= ${today}::date
        and (voucher.product_id is null or not ${isUsed})`;
 
-/** Vouchers of which it is new that they end soon, with `maybe` among which they are. */
-const amongWhichEnd = (maybe: RawBuilder<unknown>) =>
-  sql`(${maybe}) maybe join vouchers voucher on voucher.id = maybe.id join funds fund on fund.id = voucher.fund_id`;
+/** A month before 31 March is the last day of February, so three days more than a month from today. */
+const until = (today: string) => sql`(${today}::date + interval '1 month 3 days')::date`;
+const isHeld = sql`identity_id is not null and deleted_at is null and state = 'active'`;
 
-/** Every voucher that somebody has and can still spend and of which a month at most is left, as far as that was not written down. */
-export function endingList(today: string): LongListQuery {
-  const id = sql`voucher.id`;
-  return { id, from: amongWhichEnd(maybeEnding(today)), where: [isEnding(today)], orderBy: [id], direction: 'asc' };
+/** The vouchers of which a month at most may be left, found by an index: their own last day is near. */
+export function nearTheirLastDay(today: string): VoucherWalk {
+  return {
+    among: sql`${isHeld} and expire_at >= ${today}::date and expire_at <= ${until(today)}`,
+    by: sql`expire_at, id`,
+    after: ({ id, day }) => sql`(expire_at, id) > (${day}::date, ${id}::integer)`,
+  };
+}
+
+/** The same of a fund whose last day is near. */
+export function heldOfFund(fundId: number): VoucherWalk {
+  return { ...ofFund, among: sql`${isHeld} and fund_id = ${fundId}` };
+}
+
+const ofFund: Pick<VoucherWalk, 'by' | 'after'> = { by: sql`id`, after: ({ id }) => sql`id > ${id}::integer` };
+
+/** Every voucher that somebody has and can still spend and of which a month at most is left, as far as that was not written down; so many at a time. */
+export async function* vouchersThatEndSoon(db: Db, today: string, most: number): AsyncGenerator<number[]> {
+  yield* walkVouchers(db, { ...nearTheirLastDay(today), isMeant: isEnding(today) }, most);
+  const { rows } = await sql<{ id: number }>`
+    select id from funds where end_date >= ${today}::date and end_date <= ${until(today)} order by id`.execute(db);
+  for (const { id } of rows) yield* walkVouchers(db, { ...heldOfFund(id), isMeant: isEnding(today) }, most);
 }
 
 /**
@@ -60,17 +65,20 @@ export async function noteEndingSoon(
   return rows.map((row) => row.voucherId);
 }
 
-/** Vouchers whose own last day is past and that were not noted yet, found by an index; and those of the funds of which the end is new. */
-export const maybeExpired = (today: string, fundIds: readonly number[]) => sql`
-    select id from vouchers where unnoted_last_day < ${today}::date
-     union
-    select id from vouchers where fund_id = any(${[...fundIds]}::integer[]) and unnoted_last_day is not null`;
+/** Vouchers whose own last day is past and that were not noted yet, found by an index; those that somebody holds are left for the next time. */
+export const unnotedAfterTheirLastDay = (today: string, most: number) =>
+  sql<{ id: number }>`select id from vouchers where unnoted_last_day < ${today}::date limit ${most} for update skip locked`;
 
-/** Every voucher whose last day is past, as far as that was not written down; of which funds the end is new the caller knows. */
-export function expiredList(today: string, fundIds: readonly number[]): LongListQuery {
-  const id = sql`voucher.id`;
-  const where = [sql`not voucher.expiry_noted and ${lastDay} < ${today}::date`];
-  return { id, from: amongWhichEnd(maybeExpired(today, fundIds)), where, orderBy: [id], direction: 'asc' };
+/** Some of them. */
+export async function findUnnoted(tx: Tx, today: string, most: number): Promise<number[]> {
+  const { rows } = await unnotedAfterTheirLastDay(today, most).execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of a fund that were not noted yet, so many at a time. */
+export function unnotedOfFund(db: Db, fundId: number, most: number): AsyncGenerator<number[]> {
+  const among = sql`fund_id = ${fundId} and unnoted_last_day is not null`;
+  return walkVouchers(db, { ...ofFund, among, isMeant: sql`true` }, most);
 }
 
 /**
@@ -110,12 +118,12 @@ export async function findNewEndsOfFunds(db: Db, today: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Writes down of funds whose last day is past that all their vouchers were noted, each once for each last day that it gets. */
-export async function noteEndsOfFunds(db: Db, today: string): Promise<void> {
+/** Writes down of these funds, whose last day is past, that all their vouchers were noted; each once for each last day that it gets. */
+export async function noteEndsOfFunds(db: Db, fundIds: readonly number[], today: string): Promise<void> {
   await sql`
     insert into noted_fund_ends (fund_id, end_date)
     select id, end_date from funds fund
-     where end_date < ${today}::date
+     where id = ${oneOf(fundIds)} and end_date < ${today}::date
        and not exists (select from vouchers where vouchers.fund_id = fund.id and vouchers.unnoted_last_day is not null)
      order by id
     on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date`.execute(

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import { maybeEnding, maybeExpired } from './voucher-end-queries.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { heldOfFund, nearTheirLastDay, unnotedAfterTheirLastDay } from './voucher-end-queries.ts';
+import { nextOfWalk } from './walk-vouchers.ts';
 
 /** How the database answers a question, once it knows how many of what there are. */
 async function planAmongMany(question: RawBuilder<unknown>, test: TestApp): Promise<string> {
@@ -24,10 +25,13 @@ it('vouchers that end soon are found by an index, among very many', async () => 
     insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at)
     select case when number % 500 = 0 then ${ending.id}::integer else ${long.id} end, ${holder}, 100, '2026-01-01'::date + number % 3000, now()
       from generate_series(1, 30000) as number`.execute(db);
-  const plan = await planAmongMany(maybeEnding('2026-01-01'), test);
-  expect(plan).toContain('vouchers_last_day');
-  expect(plan).toContain('vouchers_fund');
-  expect(plan).not.toContain('Seq Scan on vouchers');
+  const place = { id: 1, day: '2026-01-02' };
+  const own = await planAmongMany(nextOfWalk(nearTheirLastDay('2026-01-01'), place), test);
+  const ofFund = await planAmongMany(nextOfWalk(heldOfFund(ending.id), place), test);
+  expect(own).toContain('vouchers_last_day');
+  expect(ofFund).toContain('vouchers_fund');
+  // In the order of the index: nothing is put in order anew for each part.
+  for (const plan of [own, ofFund]) expect(plan).not.toMatch(/Sort|Seq Scan on vouchers/);
 });
 
 it('vouchers of which the end was not told yet are found by an index, among very many of which it was', async () => {
@@ -40,7 +44,7 @@ it('vouchers of which the end was not told yet are found by an index, among very
     insert into vouchers (fund_id, identity_id, amount_cents, expire_at, expiry_noted, created_at)
     select ${fund.id}, ${holder}, 100, '2025-12-30'::date + number, number < 2, now()
       from (select (random() * 1000)::integer - 800 as number from generate_series(1, 30000)) as days`.execute(db);
-  const plan = await planAmongMany(maybeExpired('2026-01-01', []), test);
+  const plan = await planAmongMany(unnotedAfterTheirLastDay('2026-01-01', 1000), test);
   expect(plan).toContain('vouchers_unnoted_last_day');
   expect(plan).not.toContain('Seq Scan on vouchers');
 });
