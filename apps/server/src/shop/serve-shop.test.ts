@@ -12,6 +12,7 @@ import { readImplementations, type PlainShop } from '@tegoed/implementations';
 import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
+import { createAnswerMemory } from './pages/answer-memory.ts';
 import { createPageMemory } from './pages/page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 
@@ -54,7 +55,9 @@ async function start(options: { publicUrl: string; demo: boolean; proxySeconds?:
       buildFolder,
       implementations,
       pages,
-      contentVersion: async ({ shopKey }) => (version === undefined ? undefined : `${shopKey} ${version}`),
+      answers: createAnswerMemory({ mostBytes: 1_000_000 }),
+      contentVersion: async ({ shopKey }) =>
+        version === undefined ? undefined : { ofShop: `${shopKey} ${version}`, ofPage: `${shopKey} ${version}` },
       plainShops: createPlainShops((key) => plain.get(key)),
       keyOfHost: (host) => (host === 'tegoed.zuiddam.test' ? 'zuiddam' : undefined),
       proxySeconds: 0,

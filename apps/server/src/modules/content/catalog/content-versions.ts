@@ -14,12 +14,18 @@ export interface ShownContents {
   readonly listsHours: boolean;
 }
 
+/** The version of what depends on the shop alone, and of all that a page shows. */
+export interface ShownVersion {
+  readonly ofShop: string;
+  readonly ofPage: string;
+}
+
 /**
  * Says of a page in which version its contents are: another one after each change that it shows, whoever made it, and on another day in
  * Amsterdam, since nothing but opening hours begins, ends or is drawn by lot at another moment. What a process knows of shops itself is read anew before
  * it gives a version of a shop that it did not give before. (ADR 0023)
  */
-export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>): (shown: ShownContents) => Promise<string> {
+export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>): (shown: ShownContents) => Promise<ShownVersion> {
   const given = new Map<string, string>();
   const find = askedTogether((asked: readonly AskedVersion[]) => findVersions(deps.db, asked, amsterdamTime(deps.now())));
   return async (shown) => {
@@ -32,7 +38,7 @@ export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>):
       given.set(shown.shopKey, ofShop);
     }
     const hours = shown.listsHours ? fiveMinutes(amsterdamTime(deps.now()).time) : found?.hours;
-    return [ofShop, found?.provider, found?.taken, hours].join(' ');
+    return { ofShop, ofPage: [ofShop, found?.provider, found?.taken, hours].join(' ') };
   };
 }
 
