@@ -33,10 +33,11 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
   if (searchParams.has('melding')) shop.report(new Error('a part failed'));
   const own = '<script nonce="' + shop.nonce + '">ours(' + JSON.stringify(pathname) + ')</script><style nonce="' + shop.nonce + '">a{}</style>';
   const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, headers: [...request.headers], turn });
-  return new Response('<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>', {
+  return {
+    html: '<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>',
     status: pathname === '/weg' ? 404 : 200,
-    headers: [['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])],
-  });
+    headers: new Headers([['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])]),
+  };
 } } };`;
 
 /** What the platform answers to the pages of this test. */

@@ -4,7 +4,7 @@ import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createPageMemory } from './page-memory.ts';
 
 function page(content: string): Promise<FinishedPage> {
-  return finishPage(new Response(content), { mark: 'mark', failed: () => false });
+  return finishPage({ status: 200, headers: new Headers(), html: content }, { mark: 'mark', failed: () => false });
 }
 
 /** What a page of the test takes: a few bytes, and what is reckoned for its address and headers. */
