@@ -23,7 +23,7 @@ import { TextsContext } from './platform/language/texts.ts';
 rememberNothing();
 
 /** A page as it was rendered. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

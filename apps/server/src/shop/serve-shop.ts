@@ -13,6 +13,7 @@ import { createHostTable } from './host-table.ts';
 import type { ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders, type Shared } from './pages/page-headers.ts';
 import type { AnswerMemory } from './pages/answer-memory.ts';
+import type { ContentVersion, ShownOnPage } from './pages/shown-on-page.ts';
 import type { PageMemory } from './pages/page-memory.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
@@ -38,19 +39,6 @@ export interface ServeShopOptions {
   /** Shops that operators made and that have no folder; there are none where the shop stands alone. */
   readonly plainShops?: PlainShops;
   readonly demo: boolean;
-}
-
-/** What a page shows: a shop, and perhaps one offer or one provider. */
-export interface ShownOnPage extends Pick<AskedPage, 'offerId' | 'providerId' | 'listsHours'> {
-  readonly shopKey: string;
-}
-
-/** Which version of its contents a page shows. */
-export interface ContentVersion {
-  /** Of what depends on the shop alone. */
-  readonly ofShop: string;
-  /** Of all that is on the page. */
-  readonly ofPage: string;
 }
 
 /** For what a browser only reads. */

@@ -9,7 +9,7 @@ export interface VersionMemory<Kept> {
   readonly counts: MemoryCounts;
 }
 
-export interface MemoryCounts {
+interface MemoryCounts {
   /** How often something was given as it was made for somebody before. */
   readonly remembered: number;
   readonly made: number;
@@ -17,14 +17,14 @@ export interface MemoryCounts {
   readonly bytes: number;
 }
 
-export interface VersionKey {
+interface VersionKey {
   /** Whose it is, where, and in which language. */
   readonly address: string;
   /** Of the contents, read before they are; undefined when nobody can tell, and then nothing is remembered. */
   readonly version: string | undefined;
 }
 
-export interface VersionMemoryOptions<Kept> {
+interface VersionMemoryOptions<Kept> {
   /** How many bytes all together may take. What was asked for longest ago leaves first. */
   readonly mostBytes: number;
   /** What one takes; undefined for what may not be kept. */

@@ -1,5 +1,5 @@
 import { createVersionMemory } from '#platform/services/version-memory';
-import type { ContentVersion, ShownOnPage } from '../serve-shop.ts';
+import type { ContentVersion, ShownOnPage } from './shown-on-page.ts';
 
 /**
  * Answers of the platform to what pages ask it. Pages are made as any visitor sees them, so these are a visitor's, and stay the same as long
