@@ -1,48 +1,80 @@
-/** The server's work for one home page, rendered anew and remembered, against React alone rendering the same markup. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * The server's work for pages of a visitor, rendered anew and remembered, and its PostgreSQL's, against React alone rendering home's markup.
+ *
+ * `--pages home,funds` measures only these and writes nothing down.
+ */
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
+import { startOnOwnDatabase } from './fill/own-database.ts';
 import type { Markup } from './floor/bare-render.ts';
+import { ask as askFor } from './support/ask.ts';
 import { startChromium } from './support/chromium.ts';
+import { databaseCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { median } from './support/median.ts';
-import { startShopServer, type ShopServer } from './support/shop-server.ts';
+import type { ShopServer } from './support/shop-server.ts';
 
 const rounds = 15;
 /** A remembered page takes so little that more of them are needed to measure it. */
 const pagesInRound = { cold: 20, remembered: 200, bare: 20 };
 const warmUp = 150;
 
+const paths = {
+  home: '/',
+  funds: '/fondsen',
+  offers: '/aanbod',
+  offer: '/aanbod/101',
+  search: '/search?q=fiets',
+  text: '/privacy',
+} as const;
+type Name = keyof typeof paths;
+
+const { values: asked } = parseArgs({ options: { pages: { type: 'string' } } });
+const names = (Object.keys(paths) as Name[]).filter((name) => asked.pages?.split(',').includes(name) ?? true);
+
 // React has a slow half for developers, which the built shop does not hold.
 process.env['NODE_ENV'] = 'production';
 const { elementsOf, renderBare } = await import('./floor/bare-render.ts');
-
-type Work = () => Promise<unknown>;
 
 /** Every page is asked for from an address of its own, so that no limit on one visitor counts. */
 let visitors = 0;
 
 /** Nothing of this is in a page; it only makes the address another one, which the server does not remember. */
-const coldPath = () => `/?kijk=${visitors}`;
+const coldPath = (path: string) => `${path}${path.includes('?') ? '&' : '?'}kijk=${visitors}`;
 
-async function ask(url: string): Promise<string> {
+async function ask(url: string, encoding = 'br'): Promise<string> {
   visitors += 1;
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'x-forwarded-for': from } });
-  if (!answer.ok) throw new Error(`home answered ${answer.status}`);
-  return answer.text();
+  const answer = await askFor(url, { headers: { 'accept-encoding': encoding, 'x-forwarded-for': from } });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text;
 }
 
-/** Processor time of one piece of work in milliseconds. */
-async function costOf(work: Work, pages: number, used: () => Promise<number>): Promise<number> {
+/** Processor time of one page in milliseconds. */
+interface Cost {
+  readonly process: number;
+  readonly database: number;
+}
+
+interface Measured {
+  readonly ask: () => Promise<unknown>;
+  /** Of the process, and of its database, in microseconds. */
+  readonly used: () => Promise<Cost>;
+}
+
+async function costOf({ ask: work, used }: Measured, pages: number): Promise<Cost> {
   const before = await used();
   for (let page = 0; page < pages; page++) await work();
-  return ((await used()) - before) / pages / 1000;
+  const after = await used();
+  const each = (part: keyof Cost) => (after[part] - before[part]) / pages / 1000;
+  return { process: each('process'), database: each('database') };
 }
 
-async function ownCpuTime(): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  return user + system;
+function middleOf(costs: readonly Cost[]) {
+  const of = (part: keyof Cost) => rounded(median(costs.map((cost) => cost[part])), 2);
+  return { cpuMs: of('process'), postgresCpuMs: of('database') };
 }
 
 async function readMarkup(html: string): Promise<Markup> {
@@ -65,43 +97,88 @@ async function readMarkup(html: string): Promise<Markup> {
   }
 }
 
-async function measure(server: ShopServer): Promise<void> {
-  const setting = settingNow();
-  const html = await ask(server.url);
-  const elements = elementsOf(await readMarkup(html));
-  const cold: Work = () => ask(server.url + coldPath());
-  const remembered: Work = () => ask(server.url);
-  const bare: Work = () => renderBare(elements);
-  for (let page = 0; page < warmUp; page++) for (const work of [cold, remembered, bare]) await work();
-
-  const costs: { cold: number; remembered: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const anew = await costOf(cold, pagesInRound.cold, server.cpuTime);
-    const least = await costOf(bare, pagesInRound.bare, ownCpuTime);
-    await remembered(); // renders it, should it be forgotten
-    costs.push({ cold: anew, bare: least, remembered: await costOf(remembered, pagesInRound.remembered, server.cpuTime) });
-  }
-  const middle = (name: 'cold' | 'remembered' | 'bare') => median(costs.map((cost) => cost[name]));
-  recordFigures(
-    'render',
-    { ...setting, rounds },
-    {
-      bareRenderCpuMs: rounded(middle('bare'), 2),
-      coldHomeCpuMs: rounded(middle('cold'), 2),
-      rememberedHomeCpuMs: rounded(middle('remembered'), 2),
-      ratioCold: rounded(median(costs.map((cost) => cost.cold / cost.bare)), 2),
-      ratioRemembered: rounded(median(costs.map((cost) => cost.remembered / cost.bare)), 2),
-      homeMarkupBytes: Buffer.byteLength(html),
-      bareMarkupBytes: await renderBare(elements),
+/** One page, rendered anew each time, with the statements that it asks the database; `first` comes before each. */
+async function measureCold(name: Name, shop: ColdShop, first: () => Promise<unknown> = async () => undefined) {
+  const cold: Measured = {
+    async ask() {
+      await first();
+      return ask(shop.url + coldPath(paths[name]));
     },
-  );
+    used: shop.used,
+  };
+  for (let page = 0; page < warmUp; page++) await cold.ask();
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round++) costs.push(await costOf(cold, pagesInRound.cold));
+  return { ...middleOf(costs), statements: (await shop.statementsDuring(cold.ask)).length };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
-const server = await startShopServer({ dataDir });
+interface ColdShop extends Pick<ShopServer, 'url' | 'statementsDuring'>, Pick<Measured, 'used'> {}
+
+/** Home, by turns with React alone. */
+async function compareHome({ url, used }: ColdShop) {
+  const html = await ask(url, 'identity');
+  const elements = elementsOf(await readMarkup(html));
+  const cold: Measured = { ask: () => ask(url + coldPath('/')), used };
+  const remembered: Measured = { ask: () => ask(url), used };
+  const bare: Measured = {
+    ask: () => renderBare(elements),
+    used: async () => {
+      const { user, system } = process.cpuUsage();
+      return { process: user + system, database: 0 };
+    },
+  };
+  for (let page = 0; page < warmUp; page++) for (const one of [cold, remembered, bare]) await one.ask();
+
+  const costs: { cold: Cost; remembered: Cost; bare: Cost }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const anew = await costOf(cold, pagesInRound.cold);
+    const least = await costOf(bare, pagesInRound.bare);
+    await remembered.ask(); // renders it, should it be forgotten
+    costs.push({ cold: anew, bare: least, remembered: await costOf(remembered, pagesInRound.remembered) });
+  }
+  const middle = (which: 'cold' | 'remembered' | 'bare') => middleOf(costs.map((cost) => cost[which]));
+  const ratio = (which: 'cold' | 'remembered') =>
+    rounded(median(costs.map((cost) => cost[which].process / cost.bare.process)), 2);
+  return {
+    bareRenderCpuMs: middle('bare').cpuMs,
+    coldHomeCpuMs: middle('cold').cpuMs,
+    coldHomePostgresCpuMs: middle('cold').postgresCpuMs,
+    rememberedHomeCpuMs: middle('remembered').cpuMs,
+    rememberedHomePostgresCpuMs: middle('remembered').postgresCpuMs,
+    ratioCold: ratio('cold'),
+    ratioRemembered: ratio('remembered'),
+    homeMarkupBytes: Buffer.byteLength(html),
+    bareMarkupBytes: await renderBare(elements),
+  };
+}
+
+async function measure(server: ShopServer, client: pg.Client): Promise<void> {
+  const setting = { ...settingNow(), rounds };
+  const shop: ColdShop = {
+    url: server.url,
+    statementsDuring: (run) => server.statementsDuring(run),
+    used: async () => ({ process: await server.cpuTime(), database: await databaseCpuTime(client, 'shop') }),
+  };
+  const figures: Record<string, Record<string, number>> = {};
+  for (const name of names) figures[`${name}Cold`] = await measureCold(name, shop);
+  // Past the server, as by another process; what that costs is not counted.
+  const change = () => client.query('update content_versions set version = version + 1');
+  if (names.includes('home')) figures['homeAfterChange'] = await measureCold('home', shop, change);
+  if (asked.pages === undefined) recordFigures('render', setting, { ...(await compareHome(shop)), ...figures });
+  else process.stdout.write(`${JSON.stringify({ setting, figures }, null, 2)}\n`);
+}
+
+const postgres = await startThrowAwayPostgres();
 try {
-  await measure(server);
+  const { server, client, dataDir } = await startOnOwnDatabase(postgres.url, 'render');
+  try {
+    await client.query('vacuum analyze'); // else PostgreSQL learns halfway what the demo put there, and plans otherwise from then on
+    await measure(server, client);
+  } finally {
+    await client.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 } finally {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  postgres.stop();
 }

@@ -59,6 +59,8 @@ export interface TestAppOptions {
   readonly connectThrough?: (databaseUrl: string) => Promise<string>;
   /** The address of a replica of its database. */
   readonly readFrom?: (databaseUrl: string) => Promise<string>;
+  /** Whether the shop's pages are served too, from the built shop. */
+  readonly withShop?: boolean;
   /** Whether its answers count as tests of their operations; not where all operations are looked at alike. */
   readonly testsOperations?: boolean;
 }
@@ -91,7 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: (await options.connectThrough?.(database.url)) ?? database.url,
     directUrl: database.url,
-    withShop: false,
+    withShop: options.withShop ?? false,
     now,
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer({ operation, status, answer }, checks) {

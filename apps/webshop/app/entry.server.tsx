@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
+import { RouterContextProvider, ServerRouter, createContext, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
 import { documentScripts } from './features/shell/document-scripts.ts';
 import { hasScriptsOnUse, isSeenBeforeScripts } from './features/shell/shell-kind.ts';
@@ -23,18 +22,30 @@ import { TextsContext } from './platform/language/texts.ts';
 
 rememberNothing();
 
+/** A page as it was rendered. */
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** The markup goes past the response of React Router, which would make bytes of it that are then read again. */
+const markupContext = createContext<string | undefined>();
+
 /** What the server calls for every page: it hands over its own build, the request and what it knows of it. */
-export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<Response> {
+export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, 'production');
   return async (request, shopRequest) => {
     const elsewhere = addressInShop(request, shopRequest.implementation.languages);
-    if (elsewhere !== undefined) return new Response(null, { status: 301, headers: { Location: elsewhere } });
+    if (elsewhere !== undefined) return { status: 301, headers: new Headers({ Location: elsewhere }), html: '' };
     const context = new RouterContextProvider();
     context.set(shopRequestContext, shopRequest);
+    context.set(markupContext, undefined);
     const response = await handle(request, context);
     // React Router's own last word is a line of plain text; the server has a better one.
     if (response.status === 500 && !response.headers.has('Content-Language')) throw new Error('The page could not be rendered');
-    return response;
+    const { status, headers } = response;
+    return { status, headers, html: context.get(markupContext) ?? (await response.text()) };
   };
 }
 
@@ -44,9 +55,6 @@ export const streamTimeout = 8_000;
 interface PageResponse {
   request: Request;
   status: number;
-  headers: Headers;
-  /** The last thing that happens to what was rendered. */
-  finish: (html: string) => string;
 }
 
 export default async function handleRequest(
@@ -85,8 +93,9 @@ export default async function handleRequest(
       </ShopContext>
     </DocumentContext>
   );
-  const finish = ownsDrawings(entryContext) ? (html: string) => withOwnDrawings(html, drawingSheets) : (html: string) => html;
-  return render(document, { request, status, headers, finish }, shopRequest);
+  const rendered = await render(document, { request, status }, shopRequest);
+  context.set(markupContext, ownsDrawings(entryContext) ? withOwnDrawings(rendered.html, drawingSheets) : rendered.html);
+  return new Response(null, { headers, status: rendered.status });
 }
 
 /** Other pages draw with scripts as well, from the files, which are then there. */
@@ -115,9 +124,9 @@ function isOurs(clientLoader: object): clientLoader is Pick<PersonalPage<'home',
  */
 function render(
   document: React.ReactNode,
-  { request, status, headers, finish }: PageResponse,
+  { request, status }: PageResponse,
   { nonce, report }: { nonce: string; report: (error: unknown) => void },
-): Promise<Response> {
+): Promise<Pick<RenderedPage, 'status' | 'html'>> {
   return new Promise((resolve, reject) => {
     let framed = false;
     let finalStatus = status;
@@ -129,10 +138,15 @@ function render(
       },
       onAllReady() {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(finish(html), { headers, status: finalStatus })),
-          reject,
-        );
+        const parts: Buffer[] = [];
+        const all = new Writable({
+          write(part: Buffer, _encoding, done) {
+            parts.push(part);
+            done();
+          },
+        });
+        all.on('finish', () => resolve({ status: finalStatus, html: Buffer.concat(parts).toString() })).on('error', reject);
+        pipe(all);
       },
       onShellError(error) {
         clearTimeout(timer);

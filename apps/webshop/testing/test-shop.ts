@@ -89,6 +89,7 @@ export function serverRequest(shopImplementation: Implementation, api: FakeApi):
     themes: [],
     api: (request) =>
       api.respond({ method: request.method, url: new URL(request.url), headers: request.headers, body: undefined }),
+    read: async (_asked, ask) => JSON.parse(await ask()) as unknown,
     report(error) {
       throw error;
     },

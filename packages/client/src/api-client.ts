@@ -71,21 +71,29 @@ export interface ApiContext extends CallContext {
   /** Origin of the API. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Gives the body of a GET where it is known already, and reads it from the text that `ask` gets where it is not. */
+  readonly read?: (address: string, ask: () => Promise<string>) => Promise<unknown>;
 }
 
 export function createShopApi(context: ApiContext): ShopApi {
   function ask<M extends Method>(method: M): Ask<M> {
-    const call = async (path: string, given?: AnyCall) => {
+    const send = async (asked: SentCall) => {
       const token = context.token();
-      const answer = await context.fetch(requestOf(context, { ...given, method, to: path }));
+      const answer = await context.fetch(requestOf(context, asked));
       const text = await answer.text();
-      if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
+      if (answer.ok) return text;
 
       const refusal = new Refusal(answer.status, readBody(text), answer.headers);
       if (refusal.status !== 401 || token === null) throw refusal;
       context.onSignedOut(token, refusal);
       // The page is being left for home; whoever waits for this answer is left with it.
       return new Promise<never>(() => {});
+    };
+    const call = async (path: string, given?: AnyCall) => {
+      const asked = { ...given, method, to: path };
+      if (method === 'get' && context.read) return context.read(urlOf(context, asked), () => send(asked));
+      const text = await send(asked);
+      return text === '' ? undefined : (JSON.parse(text) as unknown);
     };
     // The arguments were checked by `Ask`, the answer by the server's serialiser; between them lies text.
     return call as Ask<M>;
@@ -95,10 +103,8 @@ export function createShopApi(context: ApiContext): ShopApi {
 }
 
 /** What is sent for a call. */
-export function requestOf(
-  context: ApiContext,
-  { method, to, path, query, body, once, signal, waitingToken, version }: AnyCall & { method: Method; to: string },
-): Request {
+export function requestOf(context: ApiContext, asked: SentCall): Request {
+  const { method, body, once, signal, waitingToken, version } = asked;
   const token = context.token();
   const headers = {
     Accept: 'application/json',
@@ -111,12 +117,18 @@ export function requestOf(
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   };
-  return new Request(`${context.origin}/api/v1${addressOf(to, path, query)}`, {
+  return new Request(urlOf(context, asked), {
     method: method.toUpperCase(),
     headers,
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+}
+
+type SentCall = AnyCall & { method: Method; to: string };
+
+function urlOf({ origin }: ApiContext, { to, path, query }: SentCall): string {
+  return `${origin}/api/v1${addressOf(to, path, query)}`;
 }
 
 type Value = string | number | boolean;

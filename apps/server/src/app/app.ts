@@ -49,7 +49,9 @@ import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { pageFigures } from '../shop/pages/page-figures.ts';
+import { createAnswerMemory } from '../shop/pages/answer-memory.ts';
 import { createPageMemory } from '../shop/pages/page-memory.ts';
+import type { ContentVersion } from '../shop/pages/shown-on-page.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
@@ -140,13 +142,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       buildFolder: join(root, 'apps/backoffice/build/client'),
       backofficeUrl: settings.backofficeUrl,
     });
-  const pages = createPageMemory({ mostBytes: settings.pageMemory });
+  const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
   const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
   await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
   if (options.withShop !== false) {
     await addShop(server, settings, {
       implementations,
       pages,
+      answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
       contentVersion: createContentVersions(deps),
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
@@ -174,8 +177,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 const packedAtOnce = 256 * 1024;
 
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
-async function everyTwoSeconds(): Promise<string> {
-  return String(Math.floor(performance.now() / 2_000));
+async function everyTwoSeconds(): Promise<ContentVersion> {
+  const version = String(Math.floor(performance.now() / 2_000));
+  return { ofShop: version, ofPage: version };
+}
+
+/** What pages take of what they may, and what the answers that they are made of do: these are few, and each serves many pages. */
+function shareOf({ pageMemory }: Settings): { pages: number; answers: number } {
+  return { pages: pageMemory * 0.75, answers: pageMemory * 0.25 };
 }
 
 /**
@@ -195,7 +204,8 @@ export async function createShopOnly(
   const implementations = readImplementations(settings.implementationsDir);
   await addShop(server, settings, {
     implementations,
-    pages: createPageMemory({ mostBytes: settings.pageMemory }),
+    pages: createPageMemory({ mostBytes: shareOf(settings).pages }),
+    answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
     contentVersion: everyTwoSeconds,
     now,
     api: (request) => callOtherPlatform(settings.apiUrl, request),
@@ -362,7 +372,7 @@ async function addShop(
     now,
     implementations,
     ...parts
-  }: Pick<ServeShopOptions, 'api' | 'pages' | 'contentVersion' | 'keyOfHost' | 'plainShops'> &
+  }: Pick<ServeShopOptions, 'api' | 'pages' | 'answers' | 'contentVersion' | 'keyOfHost' | 'plainShops'> &
     Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });

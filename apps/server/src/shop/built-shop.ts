@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShopRequest } from './shop-request.ts';
 
-export type RenderPage = (request: Request, shopRequest: ShopRequest) => Promise<Response>;
+/** A page as the shop renders it; apps/webshop/app/entry.server.tsx says the same. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+export type RenderPage = (request: Request, shopRequest: ShopRequest) => Promise<RenderedPage>;
 
 /** What apps/webshop/app/entry.server.tsx offers, as far as we call it. */
 interface BuiltShop {

@@ -12,6 +12,7 @@ import { readImplementations, type PlainShop } from '@tegoed/implementations';
 import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
+import { createAnswerMemory } from './pages/answer-memory.ts';
 import { createPageMemory } from './pages/page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 
@@ -32,10 +33,11 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
   if (searchParams.has('melding')) shop.report(new Error('a part failed'));
   const own = '<script nonce="' + shop.nonce + '">ours(' + JSON.stringify(pathname) + ')</script><style nonce="' + shop.nonce + '">a{}</style>';
   const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, headers: [...request.headers], turn });
-  return new Response('<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>', {
+  return {
+    html: '<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>',
     status: pathname === '/weg' ? 404 : 200,
-    headers: [['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])],
-  });
+    headers: new Headers([['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])]),
+  };
 } } };`;
 
 /** What the platform answers to the pages of this test. */
@@ -54,7 +56,9 @@ async function start(options: { publicUrl: string; demo: boolean; proxySeconds?:
       buildFolder,
       implementations,
       pages,
-      contentVersion: async ({ shopKey }) => (version === undefined ? undefined : `${shopKey} ${version}`),
+      answers: createAnswerMemory({ mostBytes: 1_000_000 }),
+      contentVersion: async ({ shopKey }) =>
+        version === undefined ? undefined : { ofShop: `${shopKey} ${version}`, ofPage: `${shopKey} ${version}` },
       plainShops: createPlainShops((key) => plain.get(key)),
       keyOfHost: (host) => (host === 'tegoed.zuiddam.test' ? 'zuiddam' : undefined),
       proxySeconds: 0,

@@ -12,6 +12,8 @@ import { finishPage, type FinishedPage, type InlineSources } from './pages/finis
 import { createHostTable } from './host-table.ts';
 import type { ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders, type Shared } from './pages/page-headers.ts';
+import type { AnswerMemory } from './pages/answer-memory.ts';
+import type { ContentVersion, ShownOnPage } from './pages/shown-on-page.ts';
 import type { PageMemory } from './pages/page-memory.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
@@ -26,8 +28,9 @@ export interface ServeShopOptions {
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
+  readonly answers: AnswerMemory;
   /** Stays the same as long as what a page shows does; undefined when nobody can tell, and then none is remembered. */
-  readonly contentVersion?: (shown: ShownOnPage) => Promise<string | undefined>;
+  readonly contentVersion?: (shown: ShownOnPage) => Promise<ContentVersion | undefined>;
   /** How long a proxy may give a page of visitors without asking whether it is still the same. */
   readonly proxySeconds: number;
   readonly publicUrl: string;
@@ -36,11 +39,6 @@ export interface ServeShopOptions {
   /** Shops that operators made and that have no folder; there are none where the shop stands alone. */
   readonly plainShops?: PlainShops;
   readonly demo: boolean;
-}
-
-/** What a page shows: a shop, and perhaps one offer or one provider. */
-export interface ShownOnPage extends Pick<AskedPage, 'offerId' | 'providerId' | 'listsHours'> {
-  readonly shopKey: string;
 }
 
 /** For what a browser only reads. */
@@ -102,7 +100,8 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */
-  function render(asked: AskedPage, folder: ServedImplementation, request: FastifyRequest): Promise<FinishedPage> {
+  function render(asked: BegunPage, request: FastifyRequest): Promise<FinishedPage> {
+    const { folder, version } = asked;
     const mark = randomBytes(16).toString('hex');
     let failed = false;
     let unavailable = false;
@@ -123,6 +122,8 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         unavailable ||= answer.status === 503;
         return answer;
       },
+      read: ({ address, language }, ask) =>
+        options.answers.find({ page: shownOn(asked, folder), version, address, language }, ask),
       report(error) {
         failed = true;
         request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed');
@@ -142,9 +143,11 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     );
   }
 
-  async function contentVersionOf(folder: ServedImplementation | undefined, asked: AskedPage): Promise<string | undefined> {
-    const { offerId, providerId, listsHours } = asked;
-    return folder && options.contentVersion?.({ shopKey: folder.settings.key, offerId, providerId, listsHours });
+  async function contentVersionOf(
+    folder: ServedImplementation | undefined,
+    asked: AskedPage,
+  ): Promise<ContentVersion | undefined> {
+    return folder && options.contentVersion?.(shownOn(asked, folder));
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -160,7 +163,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false, shared });
     if (!folder || !asked) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
     const page = await options.pages
-      .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version }, () => render(asked, folder, request))
+      .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version: version?.ofPage }, () =>
+        render({ ...asked, folder, version }, request),
+      )
       .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
     if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
     if (page === 'failed') return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
@@ -176,6 +181,16 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   );
   serveFolderFiles(app, { https, folderOfKey: (key) => byKey.get(key), otherwise: answerPage });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
+}
+
+/** A page that is rendered, with the version of its contents before it was begun. */
+interface BegunPage extends AskedPage {
+  readonly folder: ServedImplementation;
+  readonly version: ContentVersion | undefined;
+}
+
+function shownOn({ offerId, providerId, listsHours }: AskedPage, { settings }: ServedImplementation): ShownOnPage {
+  return { shopKey: settings.key, offerId, providerId, listsHours };
 }
 
 /** The built style sheets by their addresses; React Router adds a # to those that several files need. */

@@ -15,6 +15,7 @@ export interface ShopRequest {
   readonly demo: boolean;
   readonly themes: readonly { readonly key: string; readonly css: string }[];
   readonly api: (request: Request) => Promise<Response>;
+  readonly read: (asked: { address: string; language: Language }, ask: () => Promise<string>) => Promise<unknown>;
   readonly report: (error: unknown) => void;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../built-shop.ts';
 import { packPage } from './compress-page.ts';
 
 /** Inline scripts and styles that a page may run, as the sources of a content security policy. */
@@ -27,8 +28,8 @@ export interface FinishedPage {
  * only those are allowed, by the hash of what is in them, and the marks are taken out. So markup that found its way into a text
  * never runs, and the page is the same for everybody who gets it.
  */
-export async function finishPage(rendered: Response, { mark, failed }: PageReading): Promise<FinishedPage> {
-  const marked = await rendered.text();
+export async function finishPage(rendered: RenderedPage, { mark, failed }: PageReading): Promise<FinishedPage> {
+  const marked = rendered.html;
   const html = Buffer.from(marked.replaceAll(` nonce="${mark}"`, ''));
   const cookies = rendered.headers.getSetCookie();
   return {

@@ -4,7 +4,7 @@ import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createPageMemory } from './page-memory.ts';
 
 function page(content: string): Promise<FinishedPage> {
-  return finishPage(new Response(content), { mark: 'mark', failed: () => false });
+  return finishPage({ status: 200, headers: new Headers(), html: content }, { mark: 'mark', failed: () => false });
 }
 
 /** What a page of the test takes: a few bytes, and what is reckoned for its address and headers. */
@@ -79,7 +79,7 @@ describe('the memory of pages', () => {
   it('keeps a page packed, however large it is otherwise', async () => {
     const pages = createPageMemory({ mostBytes: 2 * pageBytes });
     await pages.find({ address: 'a', version: '1' }, () => page('x'.repeat(1_000_000)));
-    expect(pages.counts).toMatchObject({ remembered: 0, rendered: 1 });
+    expect(pages.counts).toMatchObject({ remembered: 0, made: 1 });
     expect(pages.counts.bytes).toBeLessThan(pageBytes + 100);
   });
 
@@ -87,7 +87,7 @@ describe('the memory of pages', () => {
     const { ask, pages } = memory(10 * pageBytes);
     for (const address of ['a', 'b', 'a']) await ask(address);
     await ask('a', '2');
-    expect(pages.counts).toMatchObject({ remembered: 1, rendered: 3 });
+    expect(pages.counts).toMatchObject({ remembered: 1, made: 3 });
     expect(Math.round(pages.counts.bytes / pageBytes)).toBe(2);
   });
 });

@@ -34,6 +34,7 @@ function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop 
   const api = createShopApi({
     origin: new URL(request.url).origin,
     fetch: shopRequest.api,
+    read: (address, ask) => shopRequest.read({ address, language }, ask),
     clientKey: () => implementation.key,
     clientType: 'webshop',
     language: () => language,

@@ -18,6 +18,8 @@ export interface ShopRequest {
   readonly themes: readonly { readonly key: string; readonly css: string }[];
   /** Calls the platform on behalf of this visitor. */
   readonly api: (request: Request) => Promise<Response>;
+  /** Gives the body of a visitor's GET where it is known already, and reads it from the text that `ask` gets where it is not. Nobody may change it. */
+  readonly read: (asked: { address: string; language: Language }, ask: () => Promise<string>) => Promise<unknown>;
   /** Logs a bug or an outage. */
   readonly report: (error: unknown) => void;
 }

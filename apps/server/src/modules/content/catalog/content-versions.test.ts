@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { countQueries, startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
-import { createContentVersions, type ShownContents } from './content-versions.ts';
+import { createContentVersions, type ShownContents, type ShownVersion } from './content-versions.ts';
 
 let test: TestApp;
-let find: (shown: ShownContents) => Promise<string>;
-const versionOf = (shopKey: string, page: Partial<ShownContents> = {}) =>
-  find({ offerId: undefined, providerId: undefined, listsHours: false, ...page, shopKey });
+let find: (shown: ShownContents) => Promise<ShownVersion>;
+const versionOf = async (shopKey: string, page: Partial<ShownContents> = {}) =>
+  (await find({ offerId: undefined, providerId: undefined, listsHours: false, ...page, shopKey })).ofPage;
 /** What shop `een` shows: a fund, an offer of which twenty exist and one of which there are always more, and its provider. */
 const ids = {
   shop: 0,

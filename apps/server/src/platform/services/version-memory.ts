@@ -1,0 +1,92 @@
+/**
+ * What was made before, as long as its contents stay the same: who asks for the same while its version is the same gets the same, and who
+ * asks while it is being made waits for that. (ADR 0023)
+ */
+export interface VersionMemory<Kept> {
+  /** What is kept under this key, or what `make` makes now. Rejects with what `make` throws, which is not remembered. */
+  find(key: VersionKey, make: () => Promise<Kept>): Promise<Kept>;
+  /** Since the process started. */
+  readonly counts: MemoryCounts;
+}
+
+interface MemoryCounts {
+  /** How often something was given as it was made for somebody before. */
+  readonly remembered: number;
+  readonly made: number;
+  /** What all that is kept takes. */
+  readonly bytes: number;
+}
+
+interface VersionKey {
+  /** Whose it is, where, and in which language. */
+  readonly address: string;
+  /** Of the contents, read before they are; undefined when nobody can tell, and then nothing is remembered. */
+  readonly version: string | undefined;
+}
+
+interface VersionMemoryOptions<Kept> {
+  /** How many bytes all together may take. What was asked for longest ago leaves first. */
+  readonly mostBytes: number;
+  /** What one takes; undefined for what may not be kept. */
+  readonly bytesOf: (made: Kept) => number | undefined;
+}
+
+interface Entry<Kept> {
+  readonly made: Promise<Kept>;
+  readonly version: string;
+  /** 0 while it is being made. */
+  bytes: number;
+}
+
+export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryOptions<Kept>): VersionMemory<Kept> {
+  /** In the order in which they were asked for. */
+  const entries = new Map<string, Entry<Kept>>();
+  let bytes = 0;
+  let remembered = 0;
+  let made = 0;
+
+  function drop(address: string, entry: Entry<Kept>): void {
+    if (entries.get(address) !== entry) return;
+    entries.delete(address);
+    bytes -= entry.bytes;
+  }
+
+  function settle(address: string, entry: Entry<Kept>, taken: number | undefined): void {
+    if (taken === undefined) return drop(address, entry);
+    if (entries.get(address) !== entry) return;
+    entry.bytes = taken;
+    bytes += entry.bytes;
+    for (const [oldest, old] of entries) {
+      if (bytes <= mostBytes) return;
+      drop(oldest, old);
+    }
+  }
+
+  function keep(address: string, entry: Entry<Kept>): Promise<Kept> {
+    entries.delete(address);
+    entries.set(address, entry);
+    return entry.made;
+  }
+
+  return {
+    get counts() {
+      return { remembered, made, bytes };
+    },
+    find({ address, version }, make) {
+      const known = entries.get(address);
+      if (known && known.version === version) {
+        remembered += 1;
+        return keep(address, known);
+      }
+      made += 1;
+      if (version === undefined) return make();
+      if (known) drop(address, known);
+      const entry: Entry<Kept> = { made: make(), version, bytes: 0 };
+      entry.made.then(
+        (one) => settle(address, entry, bytesOf(one)),
+        () => drop(address, entry),
+      );
+      return keep(address, entry);
+    },
+  };
+}
