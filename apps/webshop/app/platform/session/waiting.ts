@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { accessToken } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { Refusal } from '@tegoed/client/refusal';
+import { findStart } from './start.ts';
 import { createStore, useStore } from '@tegoed/client/store';
 
 /** Something that waits until the citizen does something. */
@@ -16,34 +17,16 @@ export function useWaiting(): readonly WaitingItem[] {
   return useStore(waitingItems, nothing);
 }
 
-/** Milliseconds in which what a page asks is not asked again for the menu. */
-const fresh = 1000;
-let askedAt = -Infinity;
-
 /** What waits for the citizen, for a page that shows it; the menu learns it too. */
 export async function loadWaiting(api: ShopApi): Promise<readonly WaitingItem[]> {
   const token = accessToken();
-  askedAt = performance.now();
-  try {
-    const items = (await askWaiting(api)) ?? (await loadFromLists(api));
-    if (accessToken() === token) waitingItems.set(items);
-    return items;
-  } catch (error) {
-    askedAt = -Infinity;
-    throw error;
-  }
-}
-
-/** The same for the menu, at each page. Without an answer it stays what it was: it is never the matter of a page. */
-export async function learnWaiting(api: ShopApi): Promise<void> {
-  if (performance.now() - askedAt < fresh) return;
-  const token = accessToken();
-  const items = await askWaiting(api).catch(() => undefined);
-  if (items && accessToken() === token) waitingItems.set(items);
+  const items = (await findStart(api))?.waiting ?? (await askWaiting(api)) ?? (await loadFromLists(api));
+  if (accessToken() === token) waitingItems.set(items);
+  return items;
 }
 
 /** Undefined on platforms that do not tell it. */
-async function askWaiting(api: ShopApi): Promise<readonly WaitingItem[] | undefined> {
+export async function askWaiting(api: ShopApi): Promise<readonly WaitingItem[] | undefined> {
   try {
     return (await api.get('/platform/waiting')).data;
   } catch (error) {
