@@ -69,16 +69,23 @@ function nameTextsOfPages(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       if (!page.test(id)) return null;
-      const shown = code.includes('personalPage(') ? [id, ...aroundPages] : citizenPartsOf(id);
+      const parts = citizenPartsOf(id);
+      const ofCitizens = parts.length > 0 ? [...parts, ...aroundCitizenParts] : [];
+      const shown = code.includes('personalPage(') ? [id, ...aroundPages] : ofCitizens;
       return shown.length === 0 ? null : `${code}\nclientLoader.texts = ${JSON.stringify(textsShownBy(shown))};\n`;
     },
   };
 }
 
 /** What stands around each of them, once it is known who is here. */
-const aroundPages = ['routes/pages.tsx', 'features/shell/menu/more-places.tsx'].map((file) =>
-  join(import.meta.dirname, 'app', file),
-);
+const aroundPages = inApp('routes/pages.tsx', 'features/shell/menu/more-places.tsx');
+/** The same where the page itself comes with the texts of everybody. */
+const aroundCitizenParts = inApp('features/shell/menu/more-places.tsx', 'features/bookmarks/bookmark-heart.tsx');
+
+function inApp(...files: string[]): string[] {
+  return files.map((file) => join(import.meta.dirname, 'app', file));
+}
+
 const texts = /\buseT\('([^']+)'\)/g;
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;

@@ -37,6 +37,8 @@ export interface Visit {
   readonly scriptBytes: number;
   /** How many were sent before it was seen. */
   readonly requests: number;
+  /** What had come by then. */
+  readonly bytesBefore: number;
 }
 
 export interface VisitedPage {
@@ -82,6 +84,7 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
     bytes: traffic.bytes(),
     scriptBytes: traffic.scriptBytes(),
     requests: traffic.requestsBefore(moment),
+    bytesBefore: traffic.bytesBefore(moment),
   };
 }
 
@@ -101,6 +104,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     bytes: of('bytes'),
     scriptBytes: of('scriptBytes'),
     requests: of('requests'),
+    bytesBefore: of('bytesBefore'),
   };
 }
 
@@ -115,20 +119,26 @@ function countTraffic(line: CDPSession) {
   const underWay = new Set<string>();
   const scripts = new Set<string>();
   const received = new Map<string, number>();
+  /** Of each whole file: when it was there, in milliseconds since 1970, and its size. */
+  const arrived: { readonly at: number; readonly bytes: number }[] = [];
+  /** Milliseconds between the clock of the browser's network and 1970. */
+  let clock = 0;
   /** When each was sent, in milliseconds since 1970. */
   const sent: number[] = [];
   let last = performance.now();
 
-  line.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
+  line.on('Network.requestWillBeSent', ({ requestId, wallTime, timestamp }) => {
     underWay.add(requestId);
+    clock = (wallTime - timestamp) * 1000;
     sent.push(wallTime * 1000);
     last = performance.now();
   });
   line.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     underWay.delete(requestId);
+    arrived.push({ at: clock + timestamp * 1000, bytes: encodedDataLength });
     received.set(requestId, encodedDataLength);
     last = performance.now();
   });
@@ -140,6 +150,7 @@ function countTraffic(line: CDPSession) {
   const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
   return {
     bytes: () => sum([...received]),
+    bytesBefore: (moment: number) => arrived.reduce((total, { at, bytes }) => (at <= moment ? total + bytes : total), 0),
     requestsBefore: (moment: number) => sent.filter((time) => time <= moment).length,
     scriptBytes: () => sum([...received].filter(([id]) => scripts.has(id))),
     async untilQuiet(page: Page) {

@@ -34,8 +34,9 @@ export function nameCitizenParts(page: RegExp): Plugin {
       const parts = page.test(id) ? citizenPartsOf(id) : [];
       if (parts.length === 0 || !existsSync(builtFiles)) return null;
       const files = JSON.parse(readFileSync(builtFiles, 'utf8')) as BuiltFiles;
-      const own = new Set(addressesOf([join(app, 'app/root.tsx'), id.replace(/\?.*$/, '')].map(nameOf), files));
-      const addresses = addressesOf(parts.map(nameOf), files).filter((address) => !own.has(address));
+      const own = [join(app, 'app/root.tsx'), id.replace(/\?.*$/, '')].map((file) => nameOf(file) + asPage);
+      const here = new Set(addressesOf(own, files));
+      const addresses = addressesOf(parts.map(nameOf), files).filter((address) => !here.has(address));
       return `${code}\nclientLoader.citizenParts = ${JSON.stringify(addresses)};\n`;
     },
   };
@@ -43,6 +44,9 @@ export function nameCitizenParts(page: RegExp): Plugin {
 
 /** As Vite calls a module. */
 const nameOf = (file: string) => relative(app, file);
+
+/** Ends the name of a page where React Router made it one for browsers. */
+const asPage = '?__react-router-build-client-route';
 
 /** Of scripts and style sheets, with all that they import. */
 export function addressesOf(modules: readonly string[], files: BuiltFiles): string[] {

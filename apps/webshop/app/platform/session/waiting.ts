@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { accessToken } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { Refusal } from '@tegoed/client/refusal';
+import { sharedAnswer } from './shared-answer.ts';
 import { findStart } from './start.ts';
 import { createStore, useStore } from '@tegoed/client/store';
 
@@ -20,20 +21,22 @@ export function useWaiting(): readonly WaitingItem[] {
 /** What waits for the citizen, for a page that shows it; the menu learns it too. */
 export async function loadWaiting(api: ShopApi): Promise<readonly WaitingItem[]> {
   const token = accessToken();
-  const items = (await findStart(api))?.waiting ?? (await askWaiting(api)) ?? (await loadFromLists(api));
+  const items = (await findStart(api))?.waiting ?? (await findWaiting(api)) ?? (await loadFromLists(api));
   if (accessToken() === token) waitingItems.set(items);
   return items;
 }
 
-/** Undefined on platforms that do not tell it. */
-export async function askWaiting(api: ShopApi): Promise<readonly WaitingItem[] | undefined> {
+const waiting = sharedAnswer(async (api): Promise<readonly WaitingItem[] | undefined> => {
   try {
     return (await api.get('/platform/waiting')).data;
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return undefined;
     throw error;
   }
-}
+});
+
+/** Of a platform that does not tell it with the rest (`findStart`); undefined where it tells it not at all. */
+export const findWaiting = waiting.shared;
 
 async function loadFromLists(api: ShopApi): Promise<WaitingItem[]> {
   const { waitingFromLists } = await import('./waiting-from-lists.ts');

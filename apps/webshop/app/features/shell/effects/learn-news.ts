@@ -2,7 +2,7 @@ import { accessToken } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { findStart } from '../../../platform/session/start.ts';
 import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
-import { askWaiting, waitingItems } from '../../../platform/session/waiting.ts';
+import { findWaiting, waitingItems } from '../../../platform/session/waiting.ts';
 
 /** Learns how many messages are new and what waits. Without an answer both stay what they were: they are never the matter of a page. */
 export async function learnNews(api: ShopApi): Promise<void> {
@@ -19,6 +19,6 @@ function askOneByOne(api: ShopApi) {
   const notifications = api.get('/platform/notifications', { query: { per_page: 1 } });
   return Promise.all([
     notifications.then(({ meta }) => meta.total_unseen).catch(() => undefined),
-    askWaiting(api).catch(() => undefined),
+    findWaiting(api).catch(() => undefined),
   ]);
 }
