@@ -53,6 +53,30 @@ describe('a page of a citizen', () => {
     expect(calls.filter((address, index) => calls.indexOf(address) !== index)).toEqual([]);
   });
 
+  /** What each of these is asked for stands in one answer. */
+  const inOneAnswer = ['/identity', '/platform/vouchers?per_page=1', '/platform/waiting', '/platform/notifications?per_page=1'];
+
+  it.each([
+    // Each with the calls that it makes: its own, who is here, and for which providers the reader may charge, once a day.
+    ['/', 11],
+    ['/tegoeden', 5],
+    ['/tegoeden/:voucher', 8],
+    ['/reserveringen', 7],
+    ['/aanvragen', 4],
+    ['/declaraties', 5],
+    ['/notifications', 4],
+  ])('asks in one call who is here, what is new and what waits, and makes few calls: %s', async (path, most) => {
+    const asked = await askedBy(path.replace(':voucher', voucher));
+    const calls = asked.filter(isCall).map((address) => address.slice('/api/v1'.length));
+    expect(calls.filter((address) => address === '/platform/start')).toHaveLength(1);
+    expect(calls.filter((address) => inOneAnswer.includes(address))).toEqual([]);
+    const beforeMap = asked.slice(
+      0,
+      [...asked, '/assets/live-map-'].findIndex((address) => address.includes('/assets/live-map-')),
+    );
+    expect(beforeMap.filter(isCall).length).toBeLessThanOrEqual(most);
+  });
+
   it('asks for no scripts before the code for the counter is drawn', async () => {
     const document = await fetch(`${ground.shop.url}/tegoeden/${voucher}/code`).then((answer) => answer.text());
     expect(document).toContain('tg-counter');

@@ -33,6 +33,10 @@ describe('a page that becomes the citizen’s own', () => {
     '/aanbieders',
     '/search?q=les',
     '/tegoeden',
+    '/reserveringen',
+    '/aanvragen',
+    '/declaraties',
+    '/notifications',
     '/uitleg',
     '/uitleg/1',
   ])('stays where it is: %s', async (path) => {

@@ -4,6 +4,7 @@ import { minifyAgain } from '@tegoed/bundling/minify-again';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { citizenPartsOf, nameCitizenParts } from './scripts/citizen-parts.ts';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
 
@@ -59,31 +60,39 @@ function groupOf(chunk: ChunkName, index: number) {
 }
 
 /**
- * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page/page.ts). The server draws no more of it than its
- * frame, so it cannot see them, and the page would have to wait for the file with all texts.
+ * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page/page.ts), and a page of everybody those of the parts that
+ * only citizens see. The server draws no more of them than a frame, so it cannot see them, and they would have to wait for the file with all texts.
  */
 function nameTextsOfPages(): Plugin {
   return {
     name: 'name-texts-of-pages',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!page.test(id) || !code.includes('personalPage(')) return null;
-      return `${code}\nclientLoader.texts = ${JSON.stringify(textsShownBy(id))};\n`;
+      if (!page.test(id)) return null;
+      const parts = citizenPartsOf(id);
+      const ofCitizens = parts.length > 0 ? [...parts, ...aroundCitizenParts] : [];
+      const shown = code.includes('personalPage(') ? [id, ...aroundPages] : ofCitizens;
+      return shown.length === 0 ? null : `${code}\nclientLoader.texts = ${JSON.stringify(textsShownBy(shown))};\n`;
     },
   };
 }
 
 /** What stands around each of them, once it is known who is here. */
-const aroundPages = ['routes/pages.tsx', 'features/shell/menu/more-places.tsx'].map((file) =>
-  join(import.meta.dirname, 'app', file),
-);
+const aroundPages = inApp('routes/pages.tsx', 'features/shell/menu/more-places.tsx');
+/** The same where the page itself comes with the texts of everybody. */
+const aroundCitizenParts = inApp('features/shell/menu/more-places.tsx', 'features/bookmarks/bookmark-heart.tsx');
+
+function inApp(...files: string[]): string[] {
+  return files.map((file) => join(import.meta.dirname, 'app', file));
+}
+
 const texts = /\buseT\('([^']+)'\)/g;
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;
 
-/** The namespaces of all texts that a page uses, or whatever it imports or shows soon after. Our own modules are named by their files. */
-function textsShownBy(id: string): string[] {
-  const files = new Set([id.replace(/\?.*$/, ''), ...aroundPages]);
+/** The namespaces of all texts that these modules use, or whatever they import or show soon after. Our own modules are named by their files. */
+function textsShownBy(modules: readonly string[]): string[] {
+  const files = new Set(modules.map((id) => id.replace(/\?.*$/, '')));
   const namespaces = new Set<string>();
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
@@ -94,7 +103,14 @@ function textsShownBy(id: string): string[] {
 }
 
 export default defineConfig({
-  plugins: [replaceRouterParts(), nameTextsOfPages(), styleDrawnParts(page), minifyAgain(), reactRouter()],
+  plugins: [
+    replaceRouterParts(),
+    nameTextsOfPages(),
+    nameCitizenParts(page),
+    styleDrawnParts(page),
+    minifyAgain(),
+    reactRouter(),
+  ],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.

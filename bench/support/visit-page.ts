@@ -39,6 +39,8 @@ export interface Visit {
   readonly scriptBytes: number;
   /** How many were sent before it was seen. */
   readonly requests: number;
+  /** What had come by then. */
+  readonly bytesBefore: number;
 }
 
 export interface VisitedPage {
@@ -86,8 +88,9 @@ export async function visitPage(browser: UnwatchedBrowser, visited: VisitedPage)
     layoutShift,
     longTasks,
     bytes: browser.received() - received,
-    scriptBytes: scripts.reduce((total, { bytes }) => total + bytes, 0),
-    requests: 1 + files.filter(({ asked }) => asked <= firstShown).length,
+    scriptBytes: bytesOf(scripts),
+    requests: files.filter(({ asked }) => asked <= firstShown).length,
+    bytesBefore: bytesOf(files.filter(({ there }) => there <= firstShown)),
   };
 }
 
@@ -98,19 +101,25 @@ async function shownAndQuiet(browser: UnwatchedBrowser, page: OpenPage): Promise
   while (!(await page.valueOf('seenByPage.firstShown')) && performance.now() < deadline);
 }
 
-/** What the page asked for besides itself. */
+/** A page, and what it asked for. */
 interface FetchedFile {
   readonly name: string;
   readonly status: number;
   /** Milliseconds since the address was opened. */
   readonly asked: number;
+  /** When the last of it had come. */
+  readonly there: number;
   /** As it came over the line, with 300 for its headers; 0 for what was kept. */
   readonly bytes: number;
 }
 
-const fetchedFiles = `performance.getEntriesByType('resource').map((file) => (
-  { name: file.name, status: file.responseStatus, asked: file.startTime, bytes: file.transferSize }
+const fetchedFiles = `['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type)).map((file) => (
+  { name: file.name, status: file.responseStatus, asked: file.startTime, there: file.responseEnd, bytes: file.transferSize }
 ))`;
+
+function bytesOf(files: readonly FetchedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
 
 /** Each figure by itself. */
 export function medianVisit(visits: readonly Visit[]): Visit {
@@ -123,6 +132,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     bytes: of('bytes'),
     scriptBytes: of('scriptBytes'),
     requests: of('requests'),
+    bytesBefore: of('bytesBefore'),
   };
 }
 

@@ -1,3 +1,5 @@
+import { accessToken } from '@tegoed/client/access-token';
+import { screenAt } from '@tegoed/domain/shop-paths';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -18,9 +20,10 @@ const texts = createBrowserTexts({
   fetch: (address) => fetch(address),
 });
 
-// Who reads a page that the server drew is not interrupted. On a page of a citizen there is nothing to do before it is there, and in
-// one go that is sooner than piece by piece between frames that show nothing new.
-const isDrawn = isListed(location.pathname);
+// Who reads a page that the server drew is not interrupted. On a page of a citizen, and on home for a citizen, there is nothing to do before
+// it is there, and in one go that is sooner than piece by piece between frames that show nothing new.
+const isOwnHome = accessToken() !== null && screenAt(location.pathname)?.name === 'home';
+const isDrawn = isListed(location.pathname) && !isOwnHome;
 
 function Router() {
   const isShown = useShown();

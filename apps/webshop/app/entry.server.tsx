@@ -6,9 +6,11 @@ import { documentScripts } from './features/shell/document-scripts.ts';
 import { hasScriptsOnUse, isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { languageKey, rememberNothing } from '@tegoed/client/browser-storage';
 import { drawingSheets } from './platform/first-page/drawing-sheets.ts';
+import { scriptsAhead } from './platform/first-page/scripts-ahead.ts';
 import { withOwnDrawings } from './platform/first-page/own-drawings.ts';
 import { firstCallsScript } from './platform/page/first-calls.ts';
 import { addressInShop, languageCookie } from './platform/language/language.ts';
+import { isListed } from './platform/page/listed-screens.ts';
 import { DocumentContext } from './platform/page/page-state.ts';
 import type { PageState } from './platform/page/page-state.ts';
 import type { PersonalPage } from './platform/page/page.ts';
@@ -66,12 +68,13 @@ export default async function handleRequest(
   const texts = collectTexts(shop.language, shopRequest.texts[shop.language]);
   const state = () => JSON.stringify({ shop, texts: texts.used() } satisfies PageState);
 
-  const { firstCalls, texts: shownLater } = citizensPage(entryContext, shop, request);
+  const { firstCalls, citizenParts, texts: shownLater } = citizensPage(entryContext, shop, request);
   for (const namespace of shownLater) texts.source.find(shop.language, namespace);
 
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', shop.language);
   const url = new URL(request.url);
+  if (isEmptyWithoutScripts(entryContext, url)) headers.set('Link', scriptsAhead(entryContext));
   if (url.searchParams.has(languageKey)) headers.append('Set-Cookie', languageCookie(shop.language, url.protocol === 'https:'));
 
   const document = (
@@ -82,6 +85,7 @@ export default async function handleRequest(
         styles: shopRequest.styles,
         keepsStyles: false,
         firstCalls,
+        citizenParts,
         scripts: documentScripts,
         state,
       }}
@@ -104,17 +108,27 @@ function ownsDrawings({ staticHandlerContext: { matches, errors }, routeModules 
   return match !== undefined && !errors && hasScriptsOnUse([routeModules[match.route.id] ?? {}]);
 }
 
-/** What the page at this address needs for a citizen: the calls that it makes first, as a script, and the texts that it shows. */
+/** Whatever the server draws is read before any script has come. */
+function isEmptyWithoutScripts({ staticHandlerContext: { matches }, routeModules }: EntryContext, { pathname }: URL): boolean {
+  const match = matches.at(-1);
+  return match !== undefined && !isListed(pathname) && !isSeenBeforeScripts([routeModules[match.route.id] ?? {}]);
+}
+
+/** What the page at this address needs for a citizen: the calls that it makes first, as a script, its files beside those of a visitor, and its texts. */
 function citizensPage({ staticHandlerContext, routeModules }: EntryContext, shop: Shop, request: Request) {
   const match = staticHandlerContext.matches.at(-1);
   const route = match && routeModules[match.route.id];
   const inBrowser = route?.clientLoader;
-  if (!match || !inBrowser || !isOurs(inBrowser) || staticHandlerContext.errors) return { firstCalls: '', texts: [] };
+  if (!match || !inBrowser || !isOurs(inBrowser) || staticHandlerContext.errors)
+    return { firstCalls: '', citizenParts: [], texts: [] };
   const calls = inBrowser.firstCalls({ shop, request, params: match.params, isDrawn: isSeenBeforeScripts([route]) });
-  return { firstCalls: firstCallsScript(calls), texts: inBrowser.texts ?? [] };
+  const { citizenParts = [], texts = [] } = inBrowser;
+  return { firstCalls: firstCallsScript(calls), citizenParts, texts };
 }
 
-function isOurs(clientLoader: object): clientLoader is Pick<PersonalPage<'home', unknown>['inBrowser'], 'firstCalls' | 'texts'> {
+function isOurs(
+  clientLoader: object,
+): clientLoader is Pick<PersonalPage<'home', unknown>['inBrowser'], 'firstCalls' | 'citizenParts' | 'texts'> {
   return 'firstCalls' in clientLoader;
 }
 

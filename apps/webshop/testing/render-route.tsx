@@ -12,6 +12,7 @@ import type { Implementation } from '../app/platform/shop/implementation.ts';
 import type { Part } from './answer.ts';
 import { fakeApi } from './fake-api.ts';
 import type { FakeApi, Fakes } from './fake-api.ts';
+import { startAnswer } from './answer.ts';
 import { answersOf } from './page-network.ts';
 import { platformConfig, serverRequest, testShop, texts } from './test-shop.ts';
 import { shopRoutes } from './shop-routes.tsx';
@@ -57,7 +58,7 @@ export async function renderRoute(address: string, options: Options = {}): Promi
   const cfg = platformConfig(config);
   const api = fakeApi({
     'GET /platform/config/{name}': cfg,
-    ...(signedIn && aboutCitizen),
+    ...(signedIn && { ...aboutCitizen, 'GET /platform/start': startAnswer({ ...aboutCitizen, ...options.api }) }),
     ...options.api,
   });
   answersOf(api);
@@ -104,6 +105,7 @@ export async function renderRoute(address: string, options: Options = {}): Promi
     themeCss: '',
     styles: new Map<string, string>(),
     firstCalls: '',
+    citizenParts: [],
     scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
     state: () => '{}',
   };

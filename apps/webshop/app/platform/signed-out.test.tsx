@@ -14,7 +14,7 @@ describe('a token that the platform no longer knows', () => {
     ['invalid_access_token', /uitgelogd/i],
   ])('signs the citizen out, leads home and says so (%s)', async (message, words) => {
     const { api, user, routeId } = await renderRoute('/tegoeden', { signedIn: true, api: answers });
-    api.change({ 'GET /platform/vouchers': refused(401, { message }), 'GET /platform/waiting': refused(401, { message }) });
+    api.change({ 'GET /platform/vouchers': refused(401, { message }), 'GET /platform/start': refused(401, { message }) });
     await user.click(within(screen.getByRole('main')).getAllByRole('link')[0] as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toMatch(words);
     await expect.poll(routeId).toBe('home');

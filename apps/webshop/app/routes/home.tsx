@@ -42,21 +42,20 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function HomePage({ loaderData }: PageProps<typeof load>) {
-  const { citizen, ...home } = loaderData;
   const title = useHomeTitle();
   const { description } = useShop().implementation.home;
   return (
     <Suspense>
       <PageMeta screen="home" params={{}} title={title} description={description[useLanguage()]} />
       <SiteJsonLd />
-      {citizen ? (
-        <citizenHome.Part {...home} citizen={citizen} />
+      {loaderData.citizen ? (
+        <citizenHome.Part {...loaderData} />
       ) : (
         <Awaited>
           <Page title={title} flush>
             <visitorHome.Part data={loaderData} />
             <Wrap>
-              <HomeBlocks page={home.text} />
+              <HomeBlocks page={loaderData.text} />
             </Wrap>
             <visitorOffers.Part data={loaderData} />
           </Page>

@@ -82,6 +82,7 @@ export const voucherRows = {
   deleteReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.reimbursement('draft')).id } })),
 
   listWaiting: signedIn(() => ({})),
+  getStart: signedIn(() => ({})),
 
   listNotifications: signedIn(() => ({})),
   getNotificationSettings: signedIn(() => ({})),

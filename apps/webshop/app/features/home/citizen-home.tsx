@@ -2,13 +2,15 @@ import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
 import { Section, Stack } from '@tegoed/ui/layout/layout';
 import { PageHead } from '@tegoed/ui/layout/page-head';
 import { SplitLayout } from '@tegoed/ui/layout/split-layout';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { WalletList } from '@tegoed/ui/cards/wallet-card';
+import { Suspense, use } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { VoucherCard } from '../../components/vouchers/voucher-card.tsx';
 import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
-import type { CitizenData, HomeData } from './home-data.ts';
+import type { CitizenData, HolderData, NewcomerData } from './home-data.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './offers/home-offers.tsx';
@@ -17,19 +19,14 @@ import { NewcomerHome } from './newcomer-home.tsx';
 import { ProviderHome } from './provider/provider-home.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-interface CitizenHomeProps extends HomeData {
-  citizen: CitizenData;
-}
-
 /** The start page of who is signed in: by what they have here. */
-export function CitizenHome(home: CitizenHomeProps) {
-  const { voucherCount, providers } = home.citizen;
-  if (voucherCount > 0) return <HolderHome {...home} />;
-  return providers.length > 0 ? <ProviderHome citizen={home.citizen} /> : <NewcomerHome {...home} />;
+export function CitizenHome(home: HolderData | NewcomerData) {
+  if ('below' in home) return <HolderHome {...home} />;
+  return home.citizen.providers.length > 0 ? <ProviderHome citizen={home.citizen} /> : <NewcomerHome {...home} />;
 }
 
 /** What is to be done, what is left to spend, where to go, what fits. */
-function HolderHome({ citizen, text, themes, offers }: CitizenHomeProps) {
+function HolderHome({ citizen, below }: HolderData) {
   const t = useT('home');
   return (
     <Page title={t('heading-signed-in')} sunken>
@@ -44,11 +41,34 @@ function HolderHome({ citizen, text, themes, offers }: CitizenHomeProps) {
         step={<QuickLinks citizen={citizen} />}
         stepLabel={t('quick.heading')}
       />
-      <HomeThemes themes={themes} />
-      <HomeOffers offers={offers} />
-      <HomeBlocks page={text} />
+      <Suspense fallback={<BelowAwaited />}>
+        <Below below={below} />
+      </Suspense>
       <HomeMap />
     </Page>
+  );
+}
+
+/** Where it could not be asked for now, the page is what it is for: the vouchers. */
+function Below({ below }: Pick<HolderData, 'below'>) {
+  const parts = use(below);
+  return (
+    parts && (
+      <>
+        <HomeThemes themes={parts.themes} />
+        <HomeOffers offers={parts.offers} />
+        <HomeBlocks page={parts.text} />
+      </>
+    )
+  );
+}
+
+function BelowAwaited() {
+  const t = useT('shell');
+  return (
+    <div className="tg-section">
+      <SkeletonPanel label={t('loading.text')} count={2} />
+    </div>
   );
 }
 

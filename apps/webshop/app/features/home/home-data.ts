@@ -29,7 +29,8 @@ export interface CitizenData {
   work: ProviderWork | undefined;
 }
 
-export interface HomeData {
+/** What the start page tells whoever opens it. */
+export interface HomeParts {
   funds: HomeFund[];
   offers: HomeOffers;
   /** What a voucher can be used for here. */
@@ -37,25 +38,49 @@ export interface HomeData {
   providerCount: number;
   /** The municipality's own text and blocks. */
   text: CmsPage | undefined;
-  /** Only for who is signed in. */
-  citizen: CitizenData | undefined;
+}
+
+export interface VisitorData extends HomeParts {
+  citizen?: undefined;
+}
+
+/** Of who is signed in and has no voucher. */
+export interface NewcomerData extends HomeParts {
+  citizen: CitizenData;
+}
+
+/** Of who has vouchers: these are what they come for, and all else stands below them, so that it may come later. */
+export interface HolderData {
+  citizen: CitizenData;
+  below: Promise<Pick<HomeParts, 'offers' | 'themes' | 'text'> | undefined>;
 }
 
 /**
  * What the start page shows (screens.md 3.1). Parts that this shop does not have are not asked for. What waits for the citizen is asked
  * already, before this code came.
  */
-export async function loadHome(args: PageArgs<'home'>, waiting: Promise<Waiting>): Promise<HomeData> {
-  const { api, cfg, signedIn, cmsPage } = args;
-  const asked = signedIn ? askVouchers(api) : undefined;
-  const [funds, offers, themes, providers, text, citizen] = await Promise.all([
+export async function loadHome(
+  args: PageArgs<'home'>,
+  waiting: Promise<Waiting>,
+): Promise<VisitorData | NewcomerData | HolderData> {
+  const vouchers = args.signedIn ? askVouchers(args.api) : undefined;
+  const parts = loadParts(args, vouchers ?? Promise.resolve([]));
+  // Who does not wait for them must not fail by them either.
+  parts.catch(() => undefined);
+  const citizen = vouchers && (await loadCitizen(args.api, vouchers, waiting));
+  if (citizen && citizen.voucherCount > 0) return { citizen, below: parts.catch(() => undefined) };
+  return citizen ? { ...(await parts), citizen } : parts;
+}
+
+async function loadParts(args: PageArgs<'home'>, vouchers: Promise<Vouchers>): Promise<HomeParts> {
+  const { api, cfg, cmsPage } = args;
+  const [funds, offers, themes, providers, text] = await Promise.all([
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
-    loadHomeOffers(args, asked ?? Promise.resolve([])),
+    loadHomeOffers(args, vouchers),
     cfg.show_home_products ? part(loadThemes(args)) : [],
     // Pages of no providers tell how many there are, which is all that is shown.
     part(api.get('/platform/providers', { query: { per_page: 0 } })),
     cmsPage('home'),
-    asked && loadCitizen(api, asked, waiting),
   ]);
   return {
     funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
@@ -63,7 +88,6 @@ export async function loadHome(args: PageArgs<'home'>, waiting: Promise<Waiting>
     themes: pickThemes(themes ?? [], shownThemes),
     providerCount: providers?.meta.total ?? 0,
     text,
-    citizen,
   };
 }
 

@@ -9,7 +9,7 @@ import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';
 import { useWayToApply } from '../../components/fund/way-to-apply.ts';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
-import type { CitizenData, HomeData } from './home-data.ts';
+import type { NewcomerData } from './home-data.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './offers/home-offers.tsx';
@@ -17,7 +17,7 @@ import { HomeThemes } from './home-themes.tsx';
 import { TogetherPanel } from './together-panel.tsx';
 
 /** The start page of who is signed in and has no voucher yet: the two ways to one, and how it goes on. */
-export function NewcomerHome({ citizen, text, themes, providerCount, offers }: HomeData & { citizen: CitizenData }) {
+export function NewcomerHome({ citizen, text, themes, providerCount, offers }: NewcomerData) {
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();

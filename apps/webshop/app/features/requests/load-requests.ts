@@ -4,6 +4,8 @@ import { pickFields } from '../../components/pick-fields.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
+import { readTarget } from '@tegoed/domain/shop-targets';
+import { findStart } from '../../platform/session/start.ts';
 import { requestStatus } from './request-status.ts';
 import type { RequestStatus } from './request-status.ts';
 
@@ -28,8 +30,12 @@ const perPage = 15;
 /** The citizen's requests, newest first. */
 export async function loadRequests({ api, query }: PageArgs<'requests'>): Promise<RequestsData> {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const [list, drafts] = await Promise.all([findAll(api, page), page === 1 ? findDrafts(api) : []]);
-  const requests = await Promise.all(list.data.map((request) => requestOfList(api, request)));
+  const [list, drafts, asked] = await Promise.all([
+    findAll(api, page),
+    page === 1 ? findDrafts(api) : [],
+    findAskedAbout(api).catch(() => undefined),
+  ]);
+  const requests = await Promise.all(list.data.map((request) => requestOfList(api, request, asked)));
   return { drafts, requests, meta: list.meta };
 }
 
@@ -61,9 +67,21 @@ async function findAll(api: ShopApi, page: number): Promise<{ data: FundRequest[
   return { data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } };
 }
 
-async function requestOfList(api: ShopApi, request: FundRequest): Promise<RequestOfList> {
-  const { fund, state } = request;
-  const questions = state === 'pending' ? await findQuestions(api, request).catch(() => []) : [];
+/** Numbers of the requests about which something is asked. Undefined on platforms that do not tell what waits: each request is asked for its questions. */
+async function findAskedAbout(api: ShopApi): Promise<ReadonlySet<number> | undefined> {
+  const start = await findStart(api);
+  return start && new Set(start.waiting.flatMap(({ target }) => requestOfTarget(target) ?? []));
+}
+
+function requestOfTarget(target: string): number | undefined {
+  const screen = readTarget(target);
+  return screen?.name === 'fund-request-clarification' ? Number(screen.params['request_id']) : undefined;
+}
+
+async function requestOfList(api: ShopApi, request: FundRequest, asked: ReadonlySet<number> | undefined): Promise<RequestOfList> {
+  const { id, fund, state } = request;
+  const known = asked && (asked.has(id) ? [{ state: 'pending' as const }] : []);
+  const questions = state === 'pending' ? (known ?? (await findQuestions(api, request).catch(() => []))) : [];
   const shown = pickFields(request, ['id', 'fund_id', 'number', 'created_at']);
   return { ...shown, fundName: fund.name, status: requestStatus(request, questions) };
 }

@@ -7,7 +7,7 @@ import { hasScriptsOnUse, isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */
 export function EarlyScripts() {
-  const { nonce, firstCalls, scripts } = useDocumentParts();
+  const { nonce, firstCalls, citizenParts, scripts } = useDocumentParts();
   const router: ReactNode = Scripts({});
   const comesLater = hasScriptsOnUse(useMatches()) && hasChildren(router);
   return (
@@ -17,7 +17,12 @@ export function EarlyScripts() {
           {firstCalls}
         </script>
       )}
-      <script nonce={nonce} data-parts={comesLater ? partsOf(router.props.children) : undefined} suppressHydrationWarning>
+      <script
+        nonce={nonce}
+        data-parts={comesLater ? partsOf(router.props.children) : undefined}
+        data-citizen-parts={citizenParts.length > 0 ? citizenParts.join(' ') : undefined}
+        suppressHydrationWarning
+      >
         {scripts.early}
       </script>
     </>

@@ -14,10 +14,8 @@ const keptToken = () => localStorage.getItem('active_account');
 const arrived: Fakes = {
   ...publicPages.home.api,
   ...personalPages.reservations.api,
-  'GET /identity': { email: 'inwoner@example.org' },
+  'GET /platform/start': { data: { identity: { email: 'inwoner@example.org' } } },
   'GET /platform/vouchers': {},
-  'GET /platform/waiting': {},
-  'GET /platform/notifications': {},
   'GET /platform/organizations': {},
 };
 

@@ -45,11 +45,21 @@ const isKnown = `const isKnown = () => {
     }
   };`;
 
-/** For the head: where they will run at once, their parts (`data-parts` of this script) come while the rest of the document does. */
+/**
+ * For the head: where they will run at once, their parts (`data-parts` of this script) come while the rest of the document does. For a citizen, who sees
+ * nothing before they run, they come first, with the parts that only citizens see (`data-citizen-parts`).
+ */
 export const partsOfKnownScript = `{
   ${isKnown}
-  const { parts } = document.currentScript.dataset;
-  if (parts && isKnown()) for (const href of parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }));
+  const { parts = '', citizenParts = '' } = document.currentScript.dataset;
+  const isCitizen = document.documentElement.dataset.awaitsCitizen !== undefined;
+  const asked = [...(isKnown() ? parts.split(' ') : []), ...(isCitizen ? citizenParts.split(' ') : [])];
+  for (const href of new Set(asked.filter(Boolean)))
+    document.head.append(Object.assign(document.createElement('link'), {
+      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }),
+      fetchPriority: isCitizen ? 'auto' : 'low',
+      href,
+    }));
 }`;
 
 /**

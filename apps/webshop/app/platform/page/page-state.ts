@@ -31,6 +31,8 @@ export interface DocumentParts {
   readonly keepsStyles: boolean;
   /** Script that sends what the page asks first; see `firstCallsScript`. */
   readonly firstCalls: string;
+  /** Addresses of the files that only a citizen needs here; for the server only, as the nonce. */
+  readonly citizenParts: readonly string[];
   readonly scripts: DocumentScripts;
   /** The page state as it is written in the document; asked for when all else is rendered. */
   readonly state: () => string;
@@ -68,6 +70,7 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
       styles: takeOverStyles(),
       keepsStyles: true,
       firstCalls: document.getElementById(firstCallsId)?.textContent ?? '',
+      citizenParts: [],
       scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
       state: () => state,
     },

@@ -15,7 +15,7 @@ function callsAt(id: string, isDrawn: boolean): readonly string[] {
 
 describe('what the server writes into a page for a citizen', () => {
   it('is what the page asks, after who is here', () => {
-    expect(callsAt('3', false)).toEqual(['/api/v1/identity', '/api/v1/platform/vouchers?per_page=1', '/api/v1/platform/funds/3']);
+    expect(callsAt('3', false)).toEqual(['/api/v1/platform/start', '/api/v1/platform/funds/3']);
   });
 
   it('is what the page asks alone, where what the reader came for is drawn', () => {

@@ -17,7 +17,7 @@ import { pathIn, readParams, type PathBuilder, type ScreenName, type ScreenParam
 import type { ProblemData } from '@tegoed/client/problem';
 import { Refusal } from '@tegoed/client/refusal';
 import { serverShop } from '../shop/server-shop.ts';
-import { askWhoIsHere } from '../session/session.ts';
+import { findStart } from '../session/start.ts';
 import { cmsPageOf, fetchPlatformConfig } from '../shop/shop-config.ts';
 import type { CmsPage, PageType } from '../shop/shop-config.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -48,8 +48,10 @@ interface InBrowser<Data> {
   hydrate: true;
   /** What the page asks first for a citizen at this address, as the server finds it out. */
   firstCalls: (opened: OpenedPage) => FirstCalls;
-  /** Namespaces of the texts that a page of a citizen shows; the build adds them on the server (vite.config.ts). */
+  /** Namespaces of the texts that a citizen sees on it and the server does not draw; the build adds them on the server (vite.config.ts). */
   texts?: readonly Namespace[];
+  /** Addresses of the files that a page of everybody needs for a citizen beside its own; the build adds them on the server (scripts/citizen-parts.ts). */
+  citizenParts?: readonly string[];
 }
 
 /** A page as the server is about to draw it. */
@@ -189,7 +191,7 @@ function hydrating<Name extends ScreenName, Data>(
 function callsOfCitizen<Name extends ScreenName, Data>(load: Load<Name, Data>): InBrowser<Data>['firstCalls'] {
   return ({ shop: { cfg, implementation, language }, request, params, isDrawn }) =>
     writeDownCalls({ clientKey: implementation.key, language }, async (api) => {
-      if (!isDrawn) void askWhoIsHere(api);
+      if (!isDrawn) void findStart(api);
       const args = { api, cfg, implementation, path: pathIn(language), params: paramsOf<Name>(params), query: queryOf(request) };
       await load({ ...args, signedIn: true, keptPlace: undefined, cmsPage: async () => undefined });
     });

@@ -20,20 +20,26 @@ const storage = {
 /** An API whose platform gives the same answer to every call. */
 function apiThatAnswers(status: number, body: unknown, headers: HeadersInit = {}) {
   const calls: Request[] = [];
-  const api = createShopApi({
+  const api = apiOf((request) => {
+    calls.push(request);
+    return Response.json(body, { status, headers });
+  });
+  return { api, calls };
+}
+
+function apiOf(answerTo: (request: Request) => Response) {
+  return createShopApi({
     origin: 'http://localhost',
-    fetch: (request) => {
-      calls.push(request);
-      return Promise.resolve(Response.json(body, { status, headers }));
-    },
+    fetch: (request) => Promise.resolve(answerTo(request)),
     clientKey: () => 'general',
     clientType: 'webshop',
     language: () => 'nl',
     token: accessToken,
     onSignedOut: (token, refusal) => endSession(token, refusal, { home: '/', target: 'voucher-abc' }),
   });
-  return { api, calls };
 }
+
+const askedOf = (calls: readonly Request[]) => calls.map(({ url }) => url.slice('http://localhost/api/v1'.length));
 
 const moves = vi.fn<(to: string) => void>();
 
@@ -104,17 +110,31 @@ describe('the account on this device', () => {
   it('stands beside the token, with its name and kind', async () => {
     keepAccessToken('abc');
     expect(account()).toEqual([{ access_token: 'abc', name: '', type: 'personal' }]);
-    const { api } = apiThatAnswers(200, { email: 'n@tegoed.example', data: [] });
+    const { api } = apiThatAnswers(200, { data: { identity: { email: 'n@tegoed.example' }, vouchers: 0 } });
     await loadSession(api);
     expect(account()).toEqual([{ access_token: 'abc', name: 'n@tegoed.example', type: 'personal' }]);
   });
 
-  it('is asked for, with no more vouchers than it takes to know that there are some', async () => {
+  it('is asked for with all else that every page asks, in one call', async () => {
     keepAccessToken('abc');
-    const { api, calls } = apiThatAnswers(200, { email: 'n@tegoed.example', data: [] });
+    const { api, calls } = apiThatAnswers(200, { data: { identity: { email: 'n@tegoed.example' }, vouchers: 0 } });
     await loadSession(api);
-    const asked = calls.map(({ url }) => url.slice('http://localhost/api/v1'.length));
-    expect(asked).toEqual(['/identity', '/platform/vouchers?per_page=1']);
+    expect(askedOf(calls)).toEqual(['/platform/start']);
+  });
+
+  it('is asked for by itself on a platform that has no such call, with no more vouchers than it takes to know that there are some', async () => {
+    keepAccessToken('abc');
+    const calls: Request[] = [];
+    const api = apiOf((request) => {
+      calls.push(request);
+      const isThere = !request.url.endsWith('/platform/start');
+      return Response.json(isThere ? { email: 'n@tegoed.example', data: [] } : {}, { status: isThere ? 200 : 404 });
+    });
+    await loadSession(api);
+    await loadSession(api);
+    const each = ['/identity', '/platform/vouchers?per_page=1'];
+    expect(askedOf(calls)).toEqual(['/platform/start', ...each, ...each]);
+    expect(account()).toEqual([{ access_token: 'abc', name: 'n@tegoed.example', type: 'personal' }]);
   });
 
   it('goes with the token', () => {
@@ -127,7 +147,7 @@ describe('the account on this device', () => {
   it('is not written after another tab signed out', async () => {
     keepAccessToken('abc');
     stored.clear();
-    await loadSession(apiThatAnswers(200, { email: 'n@tegoed.example', data: [] }).api);
+    await loadSession(apiThatAnswers(200, { data: { identity: { email: 'n@tegoed.example' }, vouchers: 0 } }).api);
     expect(stored.size).toBe(0);
   });
 });

@@ -5,6 +5,8 @@ import { goTo } from '../page/navigation.ts';
 import { showShellDialog } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { createStore, useStore } from '@tegoed/client/store';
+import { findStart } from './start.ts';
+import type { Start } from './start.ts';
 import { keepUnfinishedCode } from './unfinished-code.ts';
 
 export interface Session {
@@ -28,7 +30,7 @@ export function useSession(): Session {
  * again when there is one. Codes of vouchers are kept for one citizen only.
  */
 export function watchSession(api: ShopApi): () => void {
-  const load = () => void loadSession(api).catch(forgiveSilence);
+  const load = () => void learnSession(api, () => findStart(api)).catch(forgiveSilence);
   if (accessToken() === null) forgetCodes();
   load();
   const stop = onAccessTokenChange(() => {
@@ -53,29 +55,35 @@ function forgiveSilence(error: unknown): void {
   if (error instanceof Refusal) throw error;
 }
 
-/** What every page asks about who is signed in. */
-export function askWhoIsHere(api: ShopApi) {
-  return Promise.allSettled([api.get('/identity'), api.get('/platform/vouchers', { query: { per_page: 1 } })]);
+/** Asks again who is signed in and whether there are vouchers; after a change of either. */
+export function loadSession(api: ShopApi): Promise<void> {
+  return learnSession(api, () => findStart(api, { anew: true }));
 }
 
-/** Asks again who is signed in and whether there are vouchers; after a change of either. */
-export async function loadSession(api: ShopApi): Promise<void> {
+async function learnSession(api: ShopApi, askStart: () => Promise<Start | undefined>): Promise<void> {
   const token = accessToken();
   if (token === null) {
     session.set(visitor);
     return;
   }
   session.set({ ...session.get(), signedIn: true });
-  const [identity, vouchers] = await askWhoIsHere(api);
-  if (accessToken() === token) {
-    if (identity.status === 'fulfilled') nameAccount(identity.value.email ?? '');
-    session.set({
-      ...session.get(),
-      ...(identity.status === 'fulfilled' && { identity: identity.value }),
-      ...(vouchers.status === 'fulfilled' && { hasVouchers: vouchers.value.data.length > 0 }),
-    });
-  }
-  for (const answer of [identity, vouchers]) if (answer.status === 'rejected') throw answer.reason;
+  const start = await askStart();
+  const learn = (learned: Partial<Session>) => {
+    if (accessToken() !== token) return;
+    if (learned.identity) nameAccount(learned.identity.email ?? '');
+    session.set({ ...session.get(), ...learned });
+  };
+  if (start) learn({ identity: start.identity, hasVouchers: start.vouchers > 0 });
+  else await askOneByOne(api, learn);
+}
+
+/** Where the platform does not tell it in one answer. What it cannot tell now stays what it was. */
+async function askOneByOne(api: ShopApi, learn: (learned: Partial<Session>) => void): Promise<void> {
+  const answers = await Promise.allSettled([
+    api.get('/identity').then((identity) => learn({ identity })),
+    api.get('/platform/vouchers', { query: { per_page: 1 } }).then(({ data }) => learn({ hasVouchers: data.length > 0 })),
+  ]);
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
 }
 
 /** Keeps a token that the platform gave and learns whose it is. */

@@ -2,6 +2,8 @@ import type { Schema } from '@tegoed/contract';
 import { accessToken } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { Refusal } from '@tegoed/client/refusal';
+import { sharedAnswer } from './shared-answer.ts';
+import { findStart } from './start.ts';
 import { createStore, useStore } from '@tegoed/client/store';
 
 /** Something that waits until the citizen does something. */
@@ -16,41 +18,25 @@ export function useWaiting(): readonly WaitingItem[] {
   return useStore(waitingItems, nothing);
 }
 
-/** Milliseconds in which what a page asks is not asked again for the menu. */
-const fresh = 1000;
-let askedAt = -Infinity;
-
 /** What waits for the citizen, for a page that shows it; the menu learns it too. */
 export async function loadWaiting(api: ShopApi): Promise<readonly WaitingItem[]> {
   const token = accessToken();
-  askedAt = performance.now();
-  try {
-    const items = (await askWaiting(api)) ?? (await loadFromLists(api));
-    if (accessToken() === token) waitingItems.set(items);
-    return items;
-  } catch (error) {
-    askedAt = -Infinity;
-    throw error;
-  }
+  const items = (await findStart(api))?.waiting ?? (await findWaiting(api)) ?? (await loadFromLists(api));
+  if (accessToken() === token) waitingItems.set(items);
+  return items;
 }
 
-/** The same for the menu, at each page. Without an answer it stays what it was: it is never the matter of a page. */
-export async function learnWaiting(api: ShopApi): Promise<void> {
-  if (performance.now() - askedAt < fresh) return;
-  const token = accessToken();
-  const items = await askWaiting(api).catch(() => undefined);
-  if (items && accessToken() === token) waitingItems.set(items);
-}
-
-/** Undefined on platforms that do not tell it. */
-async function askWaiting(api: ShopApi): Promise<readonly WaitingItem[] | undefined> {
+const waiting = sharedAnswer(async (api): Promise<readonly WaitingItem[] | undefined> => {
   try {
     return (await api.get('/platform/waiting')).data;
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return undefined;
     throw error;
   }
-}
+});
+
+/** Of a platform that does not tell it with the rest (`findStart`); undefined where it tells it not at all. */
+export const findWaiting = waiting.shared;
 
 async function loadFromLists(api: ShopApi): Promise<WaitingItem[]> {
   const { waitingFromLists } = await import('./waiting-from-lists.ts');

@@ -15,9 +15,9 @@ import { exchangeLink } from './sign-in/exchange-link.ts';
 import { getFrontOfLink, followLink } from './sign-in/follow-link.ts';
 import { navigationRefused } from './identity-errors.ts';
 import { authLimit, countMail, emailCheckLimit, exchangeLimit, forNetwork, removalLimit } from './identity-limits.ts';
-import { findHolder, getOwnIdentity } from './identity-queries.ts';
+import { findHolder } from './identity-queries.ts';
 import type { IdentityRecords } from './identity-records.ts';
-import { presentIdentity } from './present-identity.ts';
+import { describeOwnIdentity } from './present-identity.ts';
 import { makeShortToken } from './make-short-token.ts';
 import { pairingOperations, type PairingOperations } from './pairing/pairing-operations.ts';
 import { requestRemoval } from './request-removal.ts';
@@ -62,10 +62,7 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
     return new SpecialAnswer(200, {}, { [proofHeader]: proof });
   },
 
-  async getIdentity({ identity, caller }) {
-    const { profile: hasProfile } = deps.shops.ofKey(caller.implementation.key).features;
-    return presentIdentity({ ...(await getOwnIdentity(deps.db, identity.id)), hasProfile }, caller, deps.now());
-  },
+  getIdentity: ({ identity, caller }) => describeOwnIdentity(deps, identity.id, caller),
 
   createIdentity: {
     before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.network),

@@ -9,6 +9,7 @@ export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
 export { findHolder, lockIdentity } from './identity-queries.ts';
 export { lockEmail } from './identity-queries.ts';
+export { describeOwnIdentity } from './present-identity.ts';
 export { makeDeskLink, makeOperator, setOperator } from './make-operator.ts';
 export {
   checkFreshAtDesk,

@@ -2,6 +2,8 @@ import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
 import type { Caller } from '#platform/http/operations';
 import { isDashboard } from '#platform/http/caller/dashboards';
+import type { Deps } from '#platform/deps';
+import { getOwnIdentity } from './identity-queries.ts';
 import { isMobile } from './sign-in/sign-in-links.ts';
 
 interface OwnIdentity {
@@ -26,4 +28,14 @@ export function presentIdentity(
     email: email ?? (isMobile(clientType) ? serverText(language, 'links.no-email') : null),
     ...(isDashboard(clientType) ? { is_operator: caller?.isOperator ?? false } : {}),
   };
+}
+
+/** The person behind a call, for themselves. */
+export async function describeOwnIdentity(
+  { db, now, shops }: Pick<Deps, 'db' | 'now' | 'shops'>,
+  identityId: number,
+  caller: Caller,
+): Promise<Schema<'Identity'>> {
+  const { profile: hasProfile } = shops.ofKey(caller.implementation.key).features;
+  return presentIdentity({ ...(await getOwnIdentity(db, identityId)), hasProfile }, caller, now());
 }

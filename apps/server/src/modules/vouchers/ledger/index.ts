@@ -15,6 +15,7 @@ export {
   findVoucherByAddress,
   findVoucherByCode,
   findVoucherByNumber,
+  countVouchers,
   findVouchers,
   findVouchersById,
   fundOfCode,

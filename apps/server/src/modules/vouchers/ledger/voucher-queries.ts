@@ -94,6 +94,13 @@ export async function findVouchers(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** How many vouchers somebody has, as their list without filters counts them. */
+export async function countVouchers(db: Db, identityId: number, now: Date): Promise<number> {
+  const all = listOfKind({ orderBy: 'created_at', orderDir: 'desc', ofImplementation: false, ofImplementationKey: false });
+  const [counted] = await all.countOf(db, { identityId, today: calendarDate(now) });
+  return counted?.total ?? 0;
+}
+
 /** What of a list of vouchers stands in the text of its queries. */
 interface VoucherListKind extends Omit<VoucherFilter, 'identityId' | 'now' | 'implementationId' | 'implementationKey'> {
   readonly ofImplementation: boolean;

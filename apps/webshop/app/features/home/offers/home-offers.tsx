@@ -4,10 +4,10 @@ import { OfferList } from '@tegoed/ui/cards/offer-card';
 import { ProductCard } from '../../../components/offer/product-card.tsx';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
-import type { HomeData } from '../home-data.ts';
+import type { HomeParts } from '../home-data.ts';
 
 /** A few offers of all kinds together, and the way to all of them. */
-export function HomeOffers({ offers: { isFitting, offers } }: Pick<HomeData, 'offers'>) {
+export function HomeOffers({ offers: { isFitting, offers } }: Pick<HomeParts, 'offers'>) {
   const t = useT('home');
   const shell = useT('shell');
   const path = usePath();

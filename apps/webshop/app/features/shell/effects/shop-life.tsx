@@ -19,9 +19,10 @@ import { useStore } from '@tegoed/client/store';
 import { TextsContext, useLanguage, useT } from '../../../platform/language/texts.ts';
 import { toasts } from '@tegoed/client/toasts';
 import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
-import { learnWaiting, waitingItems } from '../../../platform/session/waiting.ts';
+import { waitingItems } from '../../../platform/session/waiting.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
+import { learnNews } from './learn-news.ts';
 import { useEmailConfirmed } from './use-email-confirmed.ts';
 
 const ShellDialogs = lazy(() => import('./shell-dialogs.tsx').then(({ ShellDialogs: component }) => ({ default: component })));
@@ -153,8 +154,7 @@ function useNews() {
       waitingItems.set([]);
       return;
     }
-    void learnWaiting(api);
-    import('./learn-unread.ts').then(({ learnUnread }) => learnUnread(api)).catch(() => undefined);
+    learnNews(api).catch(() => undefined);
   }, [api, signedIn, pathname]);
 }
 
