@@ -1,5 +1,5 @@
 /**
- * What the platform's processor time for a read of its API is, beside the least that it could be: the configuration of a shop, its offers, and a
+ * What the platform's processor time for a read of its API is, beside the least that it could be: the configuration of a shop, its offers, whole and as their cards, and a
  * citizen's funds, vouchers and one voucher. And what PostgreSQL's is.
  *
  * `--reads offers,voucher` measures only these and writes nothing down; `--packed no` asks for answers that are not packed.
@@ -25,6 +25,7 @@ const citizen = 'inwoner@tegoed.example';
 const paths = {
   config: async () => '/platform/config/webshop',
   offers: async () => '/platform/products?per_page=15',
+  cards: async () => '/platform/products?per_page=15&fields=card',
   funds: async () => '/platform/funds?check_criteria=1&per_page=15',
   vouchers: async () => '/platform/vouchers?per_page=15',
   voucher: async (find: (path: string) => Promise<{ data: { address: string }[] }>) => {

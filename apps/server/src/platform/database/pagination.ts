@@ -144,21 +144,38 @@ export async function countList(db: Db, { from, where }: RowsQuery): Promise<num
 
 /** Ids of the things on one page of a list that has so many: read from the end that is nearer, so that last pages come as soon as first ones. */
 export function findIdsOfPage(db: Db, list: LongListQuery, page: PageRequest & { total: number }): Promise<number[]> {
+  return findIdsBetween(db, list, partOf(page, page.total));
+}
+
+/** Which part of a list that has so many things a page of it is. */
+export function partOf(page: PageRequest, total: number): ListPart {
   const before = offsetOf(page);
-  return findIdsBetween(db, list, { before, count: Math.min(page.perPage, page.total - before), total: page.total });
+  return { before, count: Math.min(page.perPage, total - before), total };
 }
 
 /** Ids of so many things of a list after so many others; the same way. */
-export async function findIdsBetween(
-  db: Db,
-  list: LongListQuery,
-  { before, count, total }: { before: number; count: number; total: number },
-): Promise<number[]> {
-  if (count <= 0) return [];
+export async function findIdsBetween(db: Db, list: LongListQuery, part: ListPart): Promise<number[]> {
+  if (part.count <= 0) return [];
+  const { rows } = await sql<{ id: number }>`select unnest(${idsBetween(list, part)}) as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A part of a list that has so many things in all. */
+export interface ListPart {
+  readonly before: number;
+  readonly count: number;
+  readonly total: number;
+}
+
+/** The same ids in their order as an array in SQL, for a query that reads what has them. */
+export function idsBetween(list: LongListQuery, { before, count, total }: ListPart): RawBuilder<number[]> {
+  if (count <= 0) return sql<number[]>`'{}'::integer[]`;
   const after = total - before - count;
   const [end, passed] = after < before ? (['last', after] as const) : (['first', before] as const);
-  const { rows } = await sql<{ id: number }>`select ${list.id} as id from ${list.from} where ${allOf(list.where)}
-     order by ${orderOf(list, end)} limit ${count} offset ${passed}`.execute(db);
-  const ids = rows.map((row) => row.id);
-  return end === 'last' ? ids.toReversed() : ids;
+  const found = sql`select ${list.id} as id from ${list.from} where ${allOf(list.where)}
+     order by ${orderOf(list, end)} limit ${count} offset ${passed}`;
+  if (end === 'first') return sql<number[]>`array(${found})`;
+  return sql<
+    number[]
+  >`array(select id from (select id, row_number() over () as place from (${found}) found) placed order by place desc)`;
 }

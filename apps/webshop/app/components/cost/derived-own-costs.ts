@@ -1,10 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
 import { costWithFund } from './cost.ts';
-import type { OwnOfferCost, PricedOffer } from './cost.ts';
+import type { OwnOfferCost, PricedOffer, PricingFund } from './cost.ts';
 
 export interface LimitedOffer extends PricedOffer {
-  funds: readonly Pick<Schema<'ProductFund'>, 'id' | 'name' | 'type' | 'price' | 'limit_available'>[];
+  /** What can still be taken is left out where the platform tells own costs. */
+  funds: readonly (PricingFund & Partial<Pick<Schema<'ProductFund'>, 'limit_available'>>)[];
 }
 
 export type PayingVoucher = Pick<Schema<'VoucherListItem'>, 'id' | 'fund_id' | 'type' | 'state' | 'expired' | 'amount'>;
@@ -35,7 +36,7 @@ export function derivedOwnCosts(offer: LimitedOffer, vouchers: readonly PayingVo
           voucher_id: voucher.id,
           voucher_amount: isBudget ? voucher.amount : null,
           enough,
-          uses_left: fund.limit_available,
+          uses_left: fund.limit_available ?? null,
         },
       },
     ];

@@ -18,7 +18,8 @@ export async function findKeptCentre({
   return place && !place.rough ? { lat: place.lat, lon: place.lon } : undefined;
 }
 
-type Located = Pick<Schema<'Office'>, 'lat' | 'lon' | 'distance'>;
+/** Something that lies somewhere. */
+export type Located = Pick<Schema<'Office'>, 'lat' | 'lon' | 'distance'>;
 
 /** Offices with how far they are from a place, the nearest first; without a place as they are. */
 export function measuredFrom<Office extends Located>(centre: Point | undefined, offices: readonly Office[]): Office[] {

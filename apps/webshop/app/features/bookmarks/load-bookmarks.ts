@@ -38,7 +38,7 @@ export async function loadBookmarks(args: PageArgs<'bookmarked-products'>): Prom
   const view: BookmarksView = { order: readOfferOrder(query), look, page: pageIn(query) };
   const { by, direction } = offerOrders[view.order];
   const { data, meta } = await api.get('/platform/products', {
-    query: { bookmarked: true, page: view.page, per_page: perPage, order_by: by, order_by_dir: direction },
+    query: { bookmarked: true, page: view.page, per_page: perPage, order_by: by, order_by_dir: direction, fields: 'card' },
   });
   if (view.page > meta.last_page)
     throw replace(path('bookmarked-products', {}, writeBookmarksView({ ...view, page: meta.last_page })));

@@ -122,7 +122,12 @@ async function findProvider({ api }: Pick<PageArgs<'product'>, 'api'>, id: numbe
 async function loadMore(args: PageArgs<'product'>, product: Product, list: OfferList): Promise<ProductOfCard[]> {
   const { api, cfg } = args;
   if (!cfg.products.list || product.product_category_id === null) return [];
-  const query = { fund_type: list, product_category_id: product.product_category_id, per_page: samples + 1 };
+  const query = {
+    fund_type: list,
+    product_category_id: product.product_category_id,
+    per_page: samples + 1,
+    fields: 'card',
+  } as const;
   const { data } = await api.get('/platform/products', { query });
   const others = data.filter(({ id }) => id !== product.id).slice(0, samples);
   return productsOfCards(args, others);

@@ -1,4 +1,3 @@
-import type { Schema } from '@tegoed/contract';
 import { redirect, replace } from 'react-router';
 import { findCategory, loadCategoryOptions } from '../../components/list/category-options.ts';
 import type { CategoryOptions } from '../../components/list/category-options.ts';
@@ -12,6 +11,7 @@ import { choosePlace } from '../../components/nearby/near-place.ts';
 import type { Place } from '../../platform/session/kept-place.ts';
 import { loadFundOptions, loadProviderOptions } from '../../components/list/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
+import type { ListedOffer } from '../../components/offer/listed-offer.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import type { PageArgs } from '../../platform/page/page.ts';
@@ -50,7 +50,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   const ask = (place: Place | undefined, { perPage }: ListPart = {}) => {
     const asked = offerQuery(filtersNear(place !== undefined), list, place);
     const part = perPage === undefined ? {} : { page: 1, per_page: perPage };
-    return api.get('/platform/products', { query: { ...asked, ...part } }).catch(emptyList<Schema<'Product'>>);
+    return api.get('/platform/products', { query: { ...asked, ...part, fields: 'card' } }).catch(emptyList<ListedOffer>);
   };
   const [{ answer, near }, categories, funds, providers, text] = await Promise.all([
     loadNear(choosePlace(readChoice(query), keptPlace), ask),

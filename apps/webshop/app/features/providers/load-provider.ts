@@ -82,7 +82,7 @@ async function loadProviderData(
   const { api, cfg } = args;
   const list = async (type: 'budget' | 'subsidies', exists: boolean): Promise<ListedOffers> => {
     if (!exists || !cfg.products.list) return { offers: [], total: 0 };
-    const query = { fund_type: type, organization_id: id, per_page: samples };
+    const query = { fund_type: type, organization_id: id, per_page: samples, fields: 'card' } as const;
     const { data, meta } = await api.get('/platform/products', { query });
     return { offers: await productsOfCards(args, data), total: meta.total };
   };

@@ -19,7 +19,9 @@ const atOnce = 100;
 export async function publicPlaces(api: ShopApi, { cfg, implementation }: PublicShop): Promise<readonly PublicPlace[]> {
   const offersOf = async (fundType: 'budget' | 'subsidies', exists: boolean) =>
     exists && cfg.products.list
-      ? everyPage((page) => api.get('/platform/products', { query: { fund_type: fundType, per_page: atOnce, page } }))
+      ? everyPage((page) =>
+          api.get('/platform/products', { query: { fund_type: fundType, per_page: atOnce, page, fields: 'card' } }),
+        )
       : [];
   const [funds, budget, subsidies, providers, themes] = await Promise.all([
     cfg.funds.list ? everyPage((page) => api.get('/platform/funds', { query: { per_page: atOnce, page } })) : [],

@@ -1,11 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import type { OwnCostsOf } from '../../components/cost/load-own-costs.ts';
 import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
-import { measuredFrom } from '../../components/nearby/kept-centre.ts';
+import { measuredFrom, type Located } from '../../components/nearby/kept-centre.ts';
 import type { Point } from '@tegoed/domain/distance';
 import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
 import type { Logo } from '../../components/pictures/provider-logo.tsx';
 import type { NearestPlace } from '../../components/nearby/nearest-line.tsx';
+import type { ListedOffer } from '../../components/offer/listed-offer.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { nearestOf, productOfCard } from '../../components/offer/product-of-card.ts';
 
@@ -52,11 +53,11 @@ export function foundItem(
 }
 
 /** The offers among what was found. */
-export function offersIn(items: readonly Item[]): Schema<'Product'>[] {
+export function offersIn(items: readonly Item[]): ListedOffer[] {
   return items.flatMap(({ resource }) => (isProduct(resource) ? [resource] : []));
 }
 
-function isProduct(resource: Resource): resource is Schema<'Product'> {
+function isProduct(resource: Resource): resource is ListedOffer {
   return 'price_type' in resource;
 }
 
@@ -64,7 +65,7 @@ function isProvider(resource: Resource): resource is Schema<'Provider'> {
   return !isProduct(resource) && !isFund(resource);
 }
 
-function measured<Item extends { offices: Schema<'Office'>[] }>(item: Item, centre: Point | undefined): Item {
+function measured<Item extends { offices: readonly Located[] }>(item: Item, centre: Point | undefined): Item {
   return { ...item, offices: measuredFrom(centre, item.offices) };
 }
 

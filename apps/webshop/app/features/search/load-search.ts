@@ -71,6 +71,7 @@ async function loadItems({ api }: Args, filters: SearchFilters): Promise<{ data:
     overview: false,
     page: filters.page,
     'search_item_types[]': [...filters.types],
+    fields: 'card' as const,
   };
   const answer = await api.get('/platform/search', { query }).catch(emptyList<Schema<'SearchItem'>>);
   return 'meta' in answer ? answer : emptyAnswer;

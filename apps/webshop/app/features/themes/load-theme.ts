@@ -1,8 +1,8 @@
-import type { Schema } from '@tegoed/contract';
 import { loadThemes } from '../../components/fund/load-themes.ts';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
+import type { ListedOffer } from '../../components/offer/listed-offer.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import { notFound } from '../../platform/page/page.ts';
@@ -36,7 +36,9 @@ export async function loadTheme(args: PageArgs<'explanation-theme'>): Promise<Th
   if (!cfg.products.list) notFound();
   const offers = async (type: 'budget' | 'subsidies', exists: boolean): Promise<Found> =>
     exists
-      ? api.get('/platform/products', { query: { fund_type: type, product_category_id: params.id, per_page: looked } })
+      ? api.get('/platform/products', {
+          query: { fund_type: type, product_category_id: params.id, per_page: looked, fields: 'card' },
+        })
       : { data: [], meta: { total: 0 } };
   const [{ data: theme }, budget, subsidies] = await Promise.all([
     api.get('/platform/product-categories/{product_category_id}', { path: { product_category_id: params.id } }),
@@ -62,15 +64,12 @@ export async function loadTheme(args: PageArgs<'explanation-theme'>): Promise<Th
 }
 
 interface Found {
-  data: Schema<'Product'>[];
+  data: ListedOffer[];
   meta: { total: number };
 }
 
 /** The schemes of the shop that pay at least one of these offers. */
-async function loadFunds(
-  { api, cfg }: PageArgs<'explanation-theme'>,
-  products: readonly Schema<'Product'>[],
-): Promise<ThemeFund[]> {
+async function loadFunds({ api, cfg }: PageArgs<'explanation-theme'>, products: readonly ListedOffer[]): Promise<ThemeFund[]> {
   if (!cfg.funds.list) return [];
   const paying = new Set(products.flatMap(({ funds }) => funds.map(({ id }) => id)));
   const { data } = await api.get('/platform/funds', { query: { per_page: 100 } });
@@ -80,6 +79,6 @@ async function loadFunds(
 }
 
 /** An offer for sale on both kinds of schemes stands in both lists. */
-function distinct(products: readonly Schema<'Product'>[]): Schema<'Product'>[] {
+function distinct(products: readonly ListedOffer[]): ListedOffer[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -34,6 +34,7 @@ export { findOrganizations } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/offices/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { listedProducts } from './products/find-listed-products.ts';
+export { presentProductCards } from './products/cards/present-product-cards.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
 export { presentOfferCost } from './products/costs/offer-cost.ts';
 export { smallestLeft, timesLeft } from './products/product-limits.ts';

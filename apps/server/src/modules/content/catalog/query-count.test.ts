@@ -19,6 +19,7 @@ describe('the number of queries', () => {
     await client.get('/platform/funds');
     for (const path of [
       '/platform/products?',
+      '/platform/products?fields=card',
       '/platform/products?order_by=price_min&q=a',
       '/platform/products?fund_type=budget&price_type=regular&order_by=price',
       '/platform/products?postcode=9712AB&distance=75',

@@ -1,15 +1,14 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import type { Files } from '#platform/database/database-schema';
-import { findMedia, type MediaRow } from '#platform/services/media-store';
+import { picturesOf } from '#platform/services/media-store';
 import { noneOf, oneOf, oneOfValues } from '#platform/database/one-of';
 import { offsetOf, type PageRequest } from '#platform/database/pagination';
+import { asColumn, rowsOf, type RowsInRow } from '#platform/database/rows-in-row';
 import { fileTypeOfOwner, type FileOwner, type FileType } from './file-owners.ts';
 
-/** A file as its readers get to know it, its preview included. */
-export type FileRow = Omit<Awaited<ReturnType<typeof visibleRows>>[number], 'previewMediaId'> & {
-  readonly preview: MediaRow | undefined;
-};
+/** A file as its readers get to know it, its preview included where there is one. */
+export type FileRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
 
 function visible(db: Db) {
   return db
@@ -17,31 +16,15 @@ function visible(db: Db) {
     .innerJoin('identities', 'identities.id', 'files.identityId')
     .where('files.removedAt', 'is', null)
     .select(['files.id', 'files.uid', 'files.type', 'files.identityId', 'identities.address as identityAddress'])
-    .select(['files.originalName', 'files.ext', 'files.mimeType', 'files.sizeBytes', 'files.scanned', 'files.previewMediaId'])
+    .select(['files.originalName', 'files.ext', 'files.mimeType', 'files.sizeBytes', 'files.scanned'])
     .select(['files.owner', 'files.ownerId', 'files.position', 'files.createdAt'])
+    .select(picturesOf(sql.ref('files.previewMediaId')).as('previews'))
     .$narrowType<{ type: FileType; owner: FileOwner | null }>();
 }
 
-function visibleRows(query: ReturnType<typeof visible>) {
-  return query.execute();
-}
-
-async function withPreviews(db: Db, query: ReturnType<typeof visible>): Promise<FileRow[]> {
-  const rows = await visibleRows(query);
-  const previews = await findMedia(
-    db,
-    rows.map((row) => row.previewMediaId),
-  );
-  return rows.map(({ previewMediaId, ...row }) => ({
-    ...row,
-    preview: previewMediaId === null ? undefined : previews.get(previewMediaId),
-  }));
-}
-
 /** One file, whoever asks. */
-export async function findFile(db: Db, uid: string): Promise<FileRow | undefined> {
-  const [file] = await withPreviews(db, visible(db).where('files.uid', '=', uid));
-  return file;
+export function findFile(db: Db, uid: string): Promise<FileRow | undefined> {
+  return visible(db).where('files.uid', '=', uid).executeTakeFirst();
 }
 
 /** Everything that somebody uploaded, newest first. */
@@ -53,25 +36,39 @@ export async function findOwnFiles(db: Db, identityId: number, page: PageRequest
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const query = visible(db).where('files.identityId', '=', identityId).orderBy('files.id', 'desc');
-  return { files: await withPreviews(db, query.limit(page.perPage).offset(offsetOf(page))), total };
+  return { files: await query.limit(page.perPage).offset(offsetOf(page)).execute(), total };
 }
 
 export async function insertFile(db: Db, file: Insertable<Files>): Promise<void> {
   await db.insertInto('files').values(file).execute();
 }
 
-/** The files of many things of one kind in two queries: id of the thing to its files, in the order in which they were sent. */
+/** The files of things of one kind, in the order in which they were sent. */
+function attached(db: Db, owner: FileOwner) {
+  return visible(db).where('files.owner', '=', owner).orderBy('files.position').orderBy('files.id');
+}
+
+/** The files of many things of one kind: id of the thing to its files, in the order in which they were sent. */
 export async function findAttachedFiles(
   db: Db,
   owner: FileOwner,
   ownerIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FileRow[]>> {
   if (ownerIds.length === 0) return new Map();
-  const query = visible(db)
-    .where('files.owner', '=', owner)
-    .where('files.ownerId', '=', oneOf([...new Set(ownerIds)]));
-  const files = await withPreviews(db, query.orderBy('files.position').orderBy('files.id'));
+  const files = await attached(db, owner)
+    .where('files.ownerId', '=', oneOf([...new Set(ownerIds)]))
+    .execute();
   return Map.groupBy(files, (file) => file.ownerId ?? 0);
+}
+
+/** The same files as a column of a row to which they belong; `isOwner` is SQL: which things, of a row `files`. */
+export function attachedFilesColumn(db: Db, owner: FileOwner, isOwner: RawBuilder<boolean>): RawBuilder<RowsInRow<FileRow>> {
+  return asColumn(attached(db, owner).where(isOwner));
+}
+
+/** The files of such a column. */
+export function filesOf(column: RowsInRow<FileRow>): FileRow[] {
+  return rowsOf(column, { createdAt: 'moment' });
 }
 
 /** What decides whether uploads may hang on a thing; rising ids, locked when asked for. */

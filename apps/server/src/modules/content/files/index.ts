@@ -1,7 +1,7 @@
 export { attachFiles, fileProblems, removeFiles, removeFilesOfMany, type SentFiles } from './attach-files.ts';
 export { attachMedia, detachMedia } from './media/attach-media.ts';
 export type { FileReaders } from './file-owners.ts';
-export { findAttachedFiles, type FileRow } from './file-queries.ts';
+export { attachedFilesColumn, filesOf, findAttachedFiles, type FileRow } from './file-queries.ts';
 export { presentFile } from './present-file.ts';
 export { fileOperations } from './file-operations.ts';
 export { fileJobs } from './remove-strays.ts';

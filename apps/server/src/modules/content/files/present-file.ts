@@ -15,7 +15,7 @@ export function presentFile(signing: Signing, file: FileRow, origin: string): Sc
     order: file.position,
     size: readableSize(file.sizeBytes),
     url: signedFileUrl(signing, file.uid, origin),
-    preview: presentPicture(signing, file.preview, origin),
+    preview: presentPicture(signing, file.previews[0], origin),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { presentProductsById, presentProvidersById } from '#content/catalog';
+import { presentProductCards, presentProductsById, presentProvidersById } from '#content/catalog';
 import { presentFundsById } from '#schemes/funds';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
@@ -10,12 +10,14 @@ import type { SearchItemType } from './search-filter.ts';
 export async function presentSearchItems(
   deps: Deps,
   items: readonly FoundItem[],
-  caller: Caller,
+  { caller, fields }: { caller: Caller; fields: 'all' | 'card' | undefined },
 ): Promise<Schema<'SearchItem'>[]> {
   const idsOf = (type: SearchItemType) => items.filter((item) => item.type === type).map((item) => item.id);
   const [funds, products, listedProviders] = await Promise.all([
     presentFundsById(deps, idsOf('funds'), { caller, checkCriteria: false }),
-    presentProductsById(deps, idsOf('products'), caller),
+    fields === 'card'
+      ? presentProductCards(deps, idsOf('products'), { caller, withPlaces: true })
+      : presentProductsById(deps, idsOf('products'), caller),
     presentProvidersById(deps.db, idsOf('providers'), caller),
   ]);
   const providers = new Map(listedProviders.map((provider) => [provider.id, provider]));

@@ -32,7 +32,7 @@ export const searchOperations = (deps: Deps): SearchOperations => ({
       order: query.order_by_dir ?? (query.order_by === undefined ? 'best' : 'desc'),
       page,
     });
-    const data = await presentSearchItems(deps, items, caller);
+    const data = await presentSearchItems(deps, items, { caller, fields: query.fields });
     return paged(data, { ...page, total });
   },
 });

@@ -1,6 +1,6 @@
 import type { FileReaders } from '#content/files';
 import type { Db } from '#platform/database/database';
-import { findAcceptedCriteria, findAssessors } from './review/assessor-queries.ts';
+import { assessorIn, findAssessingOrganization } from './review/assessor-queries.ts';
 import { findClarification, findRequest, findRequestRecord } from './request-queries.ts';
 
 /** identity.md 7: who besides the uploader may see the files of requests: whoever may assess the answer they belong to. */
@@ -26,10 +26,11 @@ async function mayAssess(db: Db, { identityId, recordId }: { identityId: number;
   const request = record && (await findRequest(db, record.fundRequestId));
   if (!request) return false;
   for (const organizationId of await findEmployers(db, identityId)) {
-    const assessor = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
+    const organization = await findAssessingOrganization(db, organizationId);
+    const assessor = organization && assessorIn(organization, { id: identityId });
     if (!assessor?.mayValidate) continue;
     if (organizationId === request.sponsorId) return true;
-    if ((await findAcceptedCriteria(db, organizationId)).has(record.fundCriterionId ?? 0)) return true;
+    if (organization?.acceptedCriteria.has(record.fundCriterionId ?? 0)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime } from '@tegoed/translations/format';
-import { findAttachedFiles, presentFile, type FileRow } from '#content/files';
+import { filesOf, presentFile, type FileRow } from '#content/files';
 import { recordTypeName } from '#people/records';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
@@ -9,18 +9,15 @@ import { presentMoments } from './present-request.ts';
 import type { ClarificationRow } from './request-queries.ts';
 import { answerBefore } from './request-terms.ts';
 
-/** Questions with their answers and the files of both; the number of queries does not depend on how many they are. */
-export async function presentClarifications(
-  deps: Pick<Deps, 'db' | 'secrets' | 'now'>,
+/** Questions with their answers and the files of both. */
+export function presentClarifications(
+  deps: Pick<Deps, 'secrets' | 'now'>,
   rows: readonly ClarificationRow[],
   caller: Caller,
-): Promise<Schema<'Clarification'>[]> {
-  const ids = rows.map((row) => row.id);
-  const questions = await findAttachedFiles(deps.db, 'clarification_question', ids);
-  const answers = await findAttachedFiles(deps.db, 'clarification_answer', ids);
+): Schema<'Clarification'>[] {
   const show = (file: FileRow) => presentFile(deps, file, caller.origin);
   return rows.map((row) => {
-    const [attachment] = questions.get(row.id) ?? [];
+    const [attachment] = filesOf(row.questionFiles);
     const before = answerBefore(row);
     return {
       id: row.id,
@@ -31,7 +28,7 @@ export async function presentClarifications(
       state: row.state,
       fund_request_record_id: row.fundRequestRecordId,
       fund_request_record_name: recordTypeName(row, caller.language),
-      files: (answers.get(row.id) ?? []).map(show),
+      files: filesOf(row.answerFiles).map(show),
       answered_at: row.answeredAt && wireDateTime(row.answeredAt),
       answered_at_locale: row.answeredAt && formatDateTime(row.answeredAt, caller.language),
       answer_before: before,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { attachedFilesColumn } from '#content/files';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { findPageOfIds, orderOf, type PageRequest } from '#platform/database/pagination';
@@ -11,7 +12,8 @@ export type ClarificationRow = Awaited<ReturnType<ReturnType<typeof clarificatio
 /** What an approval gives by itself (funds.md 12). */
 export type RequestPolicy = 'apply_manually' | 'apply_auto_requested' | 'apply_auto_available';
 
-function requests(db: Db) {
+/** Requests as a row `request`, with what their fund and its sponsor say about them. */
+export function requests(db: Db) {
   return db
     .selectFrom('fundRequests as request')
     .innerJoin('funds as fund', 'fund.id', 'request.fundId')
@@ -94,7 +96,8 @@ export async function findVouchersMade(db: Db, requestIds: readonly number[]): P
   return made;
 }
 
-function requestRecords(db: Db) {
+/** Answers, as a row `record`. */
+export function requestRecords(db: Db) {
   return db
     .selectFrom('fundRequestRecords as record')
     .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
@@ -117,7 +120,10 @@ export function findRequestRecord(db: Db, id: number): Promise<RequestRecordRow 
   return requestRecords(db).where('record.id', '=', id).executeTakeFirst();
 }
 
-function clarifications(db: Db) {
+const isOfClarification = sql<boolean>`files.owner_id = clarification.id`;
+
+/** Questions about answers with the files of both, as a row `clarification` about a row `record`. */
+export function clarifications(db: Db) {
   return db
     .selectFrom('fundRequestClarifications as clarification')
     .innerJoin('fundRequestRecords as record', 'record.id', 'clarification.fundRequestRecordId')
@@ -128,6 +134,8 @@ function clarifications(db: Db) {
     .select(['clarification.state', 'clarification.answeredAt', 'clarification.createdAt', 'clarification.updatedAt'])
     .select(['record.id as fundRequestRecordId', 'record.fundRequestId', 'record.employeeId'])
     .select(['type.key', 'type.nameNl', 'type.nameEn', 'fund.answerDays'])
+    .select(attachedFilesColumn(db, 'clarification_question', isOfClarification).as('questionFiles'))
+    .select(attachedFilesColumn(db, 'clarification_answer', isOfClarification).as('answerFiles'))
     .$narrowType<{ state: 'pending' | 'answered' }>();
 }
 

@@ -155,7 +155,12 @@ export async function findCriteria(db: Db, fundIds: readonly number[]) {
 }
 
 const criteriaOfFunds = compiledOnce((db, { fundIds }: { fundIds: readonly number[] }) =>
-  db
+  criteria(db).where('criterion.fundId', '=', oneOf(fundIds)),
+);
+
+/** Criteria, as a row `criterion`, in the order of the sponsor. */
+export function criteria(db: Db) {
+  return db
     .selectFrom('fundCriteria as criterion')
     .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
     .leftJoin('criteriaGroups as requiredGroup', (join) =>
@@ -167,7 +172,6 @@ const criteriaOfFunds = compiledOnce((db, { fundIds }: { fundIds: readonly numbe
     .select(['recordType.key as recordTypeKey', 'recordType.type as recordType', 'recordType.system'])
     .select(['recordType.nameNl', 'recordType.nameEn'])
     .$narrowType<{ operator: CriterionOperator }>()
-    .where('criterion.fundId', '=', oneOf(fundIds))
     .orderBy('criterion.sortOrder')
-    .orderBy('criterion.id'),
-);
+    .orderBy('criterion.id');
+}

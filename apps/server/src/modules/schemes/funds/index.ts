@@ -14,6 +14,7 @@ export {
   type FundRow,
   type FundWithRules,
 } from './fund-queries.ts';
+export { presentFundQuestions, type FundQuestions } from './showing/present-fund-questions.ts';
 export { presentFundsById } from './showing/present-funds-by-id.ts';
 export { publicFunds } from './find-public-funds.ts';
 export { setFund } from './managing/stored-fund-queries.ts';

@@ -7,6 +7,7 @@ import { pictureOfFund } from '../../../components/pictures/fund-picture.tsx';
 import type { FundOfPicture } from '../../../components/pictures/fund-picture.tsx';
 import { pickFields } from '../../../components/pick-fields.ts';
 import { productsOfCards } from '../../../components/offer/product-of-card.ts';
+import type { ListedOffer } from '../../../components/offer/listed-offer.ts';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 import type { PageArgs } from '../../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
@@ -77,8 +78,8 @@ export async function loadFund(args: PageArgs<'fund'>): Promise<FundData> {
     findDraft(args),
     cfg.products.list
       ? api
-          .get('/platform/products', { query: { fund_id: params.id, sample: true, per_page: samples } })
-          .catch(emptyList<Schema<'Product'>>)
+          .get('/platform/products', { query: { fund_id: params.id, sample: true, per_page: samples, fields: 'card' } })
+          .catch(emptyList<ListedOffer>)
       : undefined,
   ]);
   const isAsked = args.signedIn && fund.data.has_pending_fund_requests;

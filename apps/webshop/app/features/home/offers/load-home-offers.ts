@@ -40,7 +40,14 @@ export function spendableFunds(vouchers: readonly Schema<'VoucherListItem'>[]): 
 async function fittingOffers(args: Args, funds: readonly FundOfVoucher[]): Promise<ProductOfCard[]> {
   const lists = await Promise.all(
     funds.map(async ({ id, type }) => {
-      const query = { fund_id: id, fund_type: type, order_by: 'most_popular', order_by_dir: 'desc', per_page: places } as const;
+      const query = {
+        fund_id: id,
+        fund_type: type,
+        order_by: 'most_popular',
+        order_by_dir: 'desc',
+        per_page: places,
+        fields: 'card',
+      } as const;
       return (await args.api.get('/platform/products', { query })).data;
     }),
   );
@@ -51,7 +58,10 @@ async function sampleOffers(args: Args): Promise<ProductOfCard[]> {
   const { api, cfg } = args;
   const sample = async (type: 'budget' | 'subsidies', exists: boolean) =>
     exists
-      ? productsOfCards(args, (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: places } })).data)
+      ? productsOfCards(
+          args,
+          (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: places, fields: 'card' } })).data,
+        )
       : [];
   const lists = await Promise.all([sample('budget', cfg.has_budget_funds), sample('subsidies', cfg.has_subsidy_funds)]);
   return mixOffers(...lists);

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { isWholeOffer } from '../../../components/offer/listed-offer.ts';
 import type { PageArgs } from '../../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usedSoFar, voucherUses } from './voucher-uses.ts';
@@ -19,7 +20,7 @@ export async function loadVoucherUses(
       api.get('/platform/products', { query }),
       ...ids.map((id) => findProduct(api, id)),
     ]);
-    const others = popular.filter(({ id }) => !ids.includes(id));
+    const others = popular.filter(isWholeOffer).filter(({ id }) => !ids.includes(id));
     const all = [...used.flatMap((product) => product ?? []), ...others];
     return voucherUses(voucher, all).slice(0, shownUses);
   } catch {

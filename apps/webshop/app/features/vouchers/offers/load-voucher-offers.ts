@@ -16,7 +16,14 @@ export async function loadVoucherOffers(
   if (!hasCode(voucherStatus(voucher)) || voucher.type !== 'regular' || !cfg.products.list) return [];
   const { id, type } = voucher.fund;
   try {
-    const query = { fund_id: id, fund_type: type, order_by: 'most_popular', order_by_dir: 'desc', per_page: shown } as const;
+    const query = {
+      fund_id: id,
+      fund_type: type,
+      order_by: 'most_popular',
+      order_by_dir: 'desc',
+      per_page: shown,
+      fields: 'card',
+    } as const;
     return await productsOfCards(args, (await api.get('/platform/products', { query })).data);
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ import { presentLogo, presentOrganizationBasic } from '../providers/present-orga
 import { presentOwnCosts } from './costs/own-costs.ts';
 import type { SpendableVoucher } from './costs/spendable-voucher-queries.ts';
 import { limitsOf, sharesOfLimit } from './product-limits.ts';
-import { discountInWords, priceInWords, priceRange, sharesOfPrice } from './product-price.ts';
+import { discountInWords, priceInWords, priceRange, sharesOfPrice, type Price } from './product-price.ts';
 import type { ProductFundRow, ProductRow } from './product-queries.ts';
 import { stockOf } from './product-stock.ts';
 import type { ProductUse } from './product-uses.ts';
@@ -91,7 +91,7 @@ export function presentProduct(parts: ProductParts, presenting: ProductPresentin
     alternative_text: product.alternativeText,
     ...withoutInformation,
     offices: parts.offices.map((office) => presentOffice(office, presenting)),
-    product_category: presentCategoryOf(product, presenting),
+    product_category: presentCategoryOf(product, caller.language),
     bookmarked: parts.isBookmarked,
     own_costs: presentOwnCosts(parts, caller.language),
     ...presentReservationFields(parts, caller),
@@ -126,8 +126,7 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
   const uses = parts.uses.filter((use) => use.fundId === fund.fundId);
   const limits = limitsOf(fund, uses, taker);
   const byProvider = fund.type === 'subsidies' ? provider.reservationsSubsidyEnabled : provider.reservationsBudgetEnabled;
-  const shares = sharesOfPrice(fund.type, { priceCents: product.priceCents, sponsorCents: fund.amountCents });
-  const ownPrice = fund.type === 'subsidies' ? { ...product, priceCents: shares.byUser } : product;
+  const ownPrice = ownPriceOf(fund, product);
   const isReservable = product.reservationEnabled && byProvider;
   return {
     id: fund.fundId,
@@ -147,16 +146,33 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
     limit_total: limits.limitTotal,
     limit_per_identity: limits.limitPerIdentity,
     limit_available: limits.limitAvailable,
-    ...(fund.type === 'subsidies'
-      ? { price: eurosFromCents(ownPrice.priceCents), price_locale: priceInWords(ownPrice, caller.language) }
-      : {}),
+    ...priceWithFund(fund, product),
+    ...(fund.type === 'subsidies' ? { price_locale: priceInWords(ownPrice, caller.language) } : {}),
   };
 }
 
-function presentCategoryOf(product: ProductRow, { caller }: Presenting): Schema<'ProductCategory'> | null {
+/** What the citizen pays where a fund pays an offer. */
+function ownPriceOf<Priced extends Price>(fund: ProductFundRow, product: Priced): Priced {
+  if (fund.type !== 'subsidies') return product;
+  const shares = sharesOfPrice(fund.type, { priceCents: product.priceCents, sponsorCents: fund.amountCents });
+  return { ...product, priceCents: shares.byUser };
+}
+
+/** The same as a field of the fund, which only tells it of subsidies. */
+export function priceWithFund(fund: ProductFundRow, product: Price): Pick<Schema<'ProductFund'>, 'price'> {
+  return fund.type === 'subsidies' ? { price: eurosFromCents(ownPriceOf(fund, product).priceCents) } : {};
+}
+
+type CategoryOfProduct = Pick<
+  ProductRow,
+  'productCategoryId' | 'categoryKey' | 'categoryNameNl' | 'categoryNameEn' | 'categoryParentId'
+>;
+
+/** The category of an offer; null without one. */
+export function presentCategoryOf(product: CategoryOfProduct, language: Language): Schema<'ProductCategory'> | null {
   const { productCategoryId: id, categoryKey: key, categoryNameNl: nameNl, categoryNameEn: nameEn, categoryParentId } = product;
   if (id === null || key === null || nameNl === null || nameEn === null) return null;
-  return { id, key, name: nameIn(caller.language, { nameNl, nameEn }), parent_id: categoryParentId };
+  return { id, key, name: nameIn(language, { nameNl, nameEn }), parent_id: categoryParentId };
 }
 
 /** Whether reservations of an offer are accepted at once, where the offer leaves that to its provider. */

@@ -1,14 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { presentingFor, type NearCaller } from '../presenting.ts';
 import { findPlacesOfOrganizations, mediaOfOffices, withProviders } from '../providers/offices/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
 import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
 import { presentProduct } from './present-product.ts';
-import { findBookmarked, findFundsOfProducts, findProducts, type ProductFundRow } from './product-queries.ts';
-import { findProductUses, type ProductUse } from './product-uses.ts';
+import { findBookmarked, findFundsOfProducts, findProducts } from './product-queries.ts';
+import { findLimitedUses } from './product-uses.ts';
 
 /** Offers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentProductsById(
@@ -57,11 +56,4 @@ export async function presentProductsById(
       return [[product.id, presentProduct(parts, { ...presenting, now })]];
     }),
   );
-}
-
-/** Uses are only counted of offers and funds on which something is limited. */
-function findLimitedUses(db: Db, funds: readonly ProductFundRow[], today: string): Promise<ProductUse[]> {
-  const limited = funds.filter((fund) => fund.limitTotal !== null || fund.limitPerIdentity !== null);
-  const fundIds = [...new Set(limited.map((fund) => fund.fundId))];
-  return findProductUses(db, { productIds: [...new Set(limited.map((fund) => fund.productId))], fundIds, today });
 }

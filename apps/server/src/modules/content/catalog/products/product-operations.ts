@@ -1,3 +1,4 @@
+import type { Schema } from '@tegoed/contract';
 import { centsFromEuros, eurosFromCents } from '@tegoed/domain/money';
 import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
@@ -5,9 +6,11 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '#platform/http/errors';
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
+import type { NearCaller } from '../presenting.ts';
 import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
 import { findHighestPrice, findListedProducts, sampleListedProducts, type ProductFilter } from './find-listed-products.ts';
+import { presentProductCards } from './cards/present-product-cards.ts';
 import { presentProductsById } from './present-products-by-id.ts';
 import type { PriceType } from './product-queries.ts';
 
@@ -49,7 +52,8 @@ export const productOperations = (deps: Deps): ProductOperations => ({
       }),
       findHighestPrice(deps.db, filter),
     ]);
-    const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
+    const reader = { ...caller, centre: centreOf(place) };
+    const data = await presentOffers(deps, ids, { fields: query.fields, caller: reader });
     const list = paged(data, { ...page, total });
     return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
   },
@@ -57,7 +61,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
   async sampleProducts({ query, caller, page }) {
     const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
     const ids = await sampleListedProducts(deps.db, scope, page.perPage);
-    return { data: [...(await presentProductsById(deps, ids, caller)).values()] };
+    return { data: await presentOffers(deps, ids, { fields: query.fields, caller }) };
   },
 
   async getProduct({ params, caller }) {
@@ -74,6 +78,19 @@ export const productOperations = (deps: Deps): ProductOperations => ({
     return { data: await presentProductById(deps, params.product_id, caller) };
   },
 });
+
+/** Offers of a list: whole ones, or what their cards show. */
+async function presentOffers(
+  deps: Deps,
+  ids: readonly number[],
+  { fields, caller }: { fields: 'all' | 'card' | undefined; caller: NearCaller },
+): Promise<Schema<'ProductsOrCards'>> {
+  const offers =
+    fields === 'card'
+      ? await presentProductCards(deps, ids, { caller, withPlaces: caller.centre !== undefined })
+      : await presentProductsById(deps, ids, caller);
+  return [...offers.values()];
+}
 
 /**
  * The kinds of price that are asked for, by one name or by a switch for each; undefined when none is. Kinds that no offer here has,

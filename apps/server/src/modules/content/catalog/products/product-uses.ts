@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
+import type { ProductFundRow } from './product-queries.ts';
 
 /** How often an offer was taken from one voucher of a fund (vouchers.md 3.3). */
 export interface ProductUse {
@@ -18,6 +19,13 @@ export interface ProductUse {
  */
 export async function findProductUses(db: Db, asked: CountedUses): Promise<ProductUse[]> {
   return asked.productIds.length === 0 || asked.fundIds.length === 0 ? [] : usesOf(db, asked);
+}
+
+/** The same of these offers on these funds; only counted where something is limited. */
+export function findLimitedUses(db: Db, funds: readonly ProductFundRow[], today: string): Promise<ProductUse[]> {
+  const limited = funds.filter((fund) => fund.limitTotal !== null || fund.limitPerIdentity !== null);
+  const fundIds = [...new Set(limited.map((fund) => fund.fundId))];
+  return findProductUses(db, { productIds: [...new Set(limited.map((fund) => fund.productId))], fundIds, today });
 }
 
 interface CountedUses {

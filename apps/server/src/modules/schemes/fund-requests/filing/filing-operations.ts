@@ -187,7 +187,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
     async listOwnClarifications({ params, caller, identity, page }) {
       const request = await getOwnRequest(deps, { params, identity });
       const ids = (await ownRecords(request)).map((record) => record.id);
-      const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, ids), caller);
+      const shown = presentClarifications(deps, await findClarificationsOfRecords(deps.db, ids), caller);
       return pageOfAll(shown, page);
     },
 
@@ -206,7 +206,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
 };
 
 async function presentClarification(deps: Deps, row: Parameters<typeof presentClarifications>[1][number], caller: Caller) {
-  const [data] = await presentClarifications(deps, [row], caller);
+  const [data] = presentClarifications(deps, [row], caller);
   if (!data) throw notFound();
   return { data };
 }

@@ -37,7 +37,7 @@ export async function presentOwnRequests(
   const isShown = ({ key }: RequestRecordRow) => !withoutServiceNumbers || !isServiceNumberKey(key);
   const shown = new Map(ids.map((id) => [id, (records.get(id) ?? []).filter(isShown)]));
   const recordIds = [...shown.values()].flat().map((record) => record.id);
-  const clarifications = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, recordIds), caller);
+  const clarifications = presentClarifications(deps, await findClarificationsOfRecords(deps.db, recordIds), caller);
   const clarificationsOfRecords = Map.groupBy(clarifications, (clarification) => clarification.fund_request_record_id);
   const made = await findVouchersMade(deps.db, ids);
   const vouchers = new Map(

@@ -3,7 +3,7 @@ import type { FundWithRules } from '#schemes/funds';
 import { bsnConfirmedAt, storeServiceNumber } from '#people/identity';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { findAssessors } from '../review/assessor-queries.ts';
+import { findAssessingOrganization } from '../review/assessor-queries.ts';
 import { lockForApproval, settleRequest } from '../review/settle-request.ts';
 import { findRequest, type RequestRow } from '../request-queries.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
@@ -90,8 +90,11 @@ async function giveToDefaultValidator(
   deps: StoreDeps,
   { fund, request }: { fund: FundWithRules; request: RequestRow },
 ): Promise<void> {
-  const assessors = fund.defaultValidatorEmployeeId === null ? [] : await findAssessors(tx, fund.organizationId);
-  const assessor = assessors.find(({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId);
+  if (fund.defaultValidatorEmployeeId === null) return;
+  const organization = await findAssessingOrganization(tx, fund.organizationId);
+  const assessor = organization?.assessors.find(
+    ({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId,
+  );
   if (!assessor) return;
   const isApproved = fund.autoValidation && (await bsnConfirmedAt({ db: tx }, request.identityId)) !== undefined;
   await tx

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { findIdentityByBsn } from '#people/identity';
+import { findIdentityByBsn, isServiceNumber } from '#people/identity';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, notFound } from '#platform/http/errors';
-import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
+import { flagOf, withStatus, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import { paged, pageOfAll } from '#platform/database/pagination';
 import { presentClarifications } from '../present-clarifications.ts';
 import { findClarification, findClarificationsOfRecords, findRequestRecord } from '../request-queries.ts';
@@ -14,15 +15,15 @@ import { addPartner } from './add-record.ts';
 import { askClarification } from './ask-clarification.ts';
 import { approveRequest, decideRecord, declineRequest, disregardRequest, undoDisregard } from './decide-request.ts';
 import { assignToEmployee, assignToOneself, resign, resignEverybody } from './divide-work.ts';
-import { countAssessedRequests } from './list/count-assessed-requests.ts';
-import { findAssessedRequests, mayAssessFund } from './list/find-assessed-requests.ts';
+import { findAssessedRequests } from './list/find-assessed-requests.ts';
 import type { AssessedFilter } from './list/assessed-filter.ts';
-import { findEmployees, findAssessors, findAssessingOrganization } from './assessor-queries.ts';
+import { findAssessedWithCounts } from './assessed-queries.ts';
+import { assessorIn, findAssessingOrganization, findEmployees, type AssessingOrganization } from './assessor-queries.ts';
 import { checkRules, getAssessment, getAssessmentForUpdate, assessorOf, type AssessmentCall, type rules } from './assessment.ts';
 import { presentRequestFormula } from './formula/request-formula.ts';
 import { deleteNote, findNotes, insertNote, type NoteRow } from './note-queries.ts';
 import { presentAssessedRequests } from './present-assessed.ts';
-import { presentRequestRows } from './list/present-request-rows.ts';
+import { presentRequestRow } from './list/present-request-row.ts';
 
 export type AssessmentOperations = Handlers<
   | 'listFundRequestsAsValidator'
@@ -52,8 +53,10 @@ export type AssessmentOperations = Handlers<
 /** What assessors and supervisors do (funds.md 12). */
 export const assessmentOperations = (deps: Deps): AssessmentOperations => {
   const present = async (call: AssessmentCall & { caller: Caller }) => {
-    const reading = { organizationId: call.params.organization, identityId: call.identity.id, caller: call.caller };
-    const [data] = await presentAssessedRequests(deps, [call.params.fund_request], reading);
+    const organization = await findAssessingOrganization(deps.db, call.params.organization);
+    if (!organization) throw notFound();
+    const reading = { organization, assessor: assessorIn(organization, call.identity), caller: call.caller };
+    const [data] = await presentAssessedRequests(deps, sql`${[call.params.fund_request]}::integer[]`, reading);
     if (!data) throw notFound();
     return data;
   };
@@ -109,50 +112,25 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
 
   return {
     listFundRequestsAsValidator: {
-      async before({ identity, params }) {
-        if (!(await findAssessingOrganization(deps.db, params.organization))) throw notFound();
-        const assessor = (await findAssessors(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
-        if (!assessor?.mayValidate && !assessor?.maySupervise) throw refusal('invalid_validator');
-      },
-      async handle({ identity, params, query, caller, page }) {
-        const organizationId = params.organization;
-        const hasBsn = (await findAssessingOrganization(deps.db, organizationId))?.bsnEnabled === true;
-        const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
-        if (fundId !== undefined && !(await mayAssessFund(deps.db, { organizationId, fundId }))) {
-          throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
-        }
-        if (deadlineFrom !== undefined && deadlineTo !== undefined && deadlineFrom > deadlineTo) {
-          throw fieldError('deadline_to', 'validation.date-from', { attribute: 'deadline_to', date: deadlineFrom });
-        }
-        const filter: AssessedFilter = {
-          organizationId,
-          q: query.q,
-          identityOfQ: hasBsn && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined,
-          state: query.state,
-          employeeId: query.employee_id,
-          assigned: flagOf(query.assigned),
-          from: query.from,
-          to: query.to,
-          fundId,
-          stateGroup: query.state_group,
-          deadlineFrom,
-          deadlineTo,
-          isWaiting: query.waiting_for_requester,
-          isAnswered: query.answered,
-          now: deps.now(),
-        };
-        const { ids, total } = await findAssessedRequests(deps.db, {
+      beforeRefusal: async (call) => void (await getReading(deps, call)),
+      async handle(call) {
+        const reading = await getReading(deps, call);
+        const { query, page } = call;
+        const filter = await filterOf(deps, { query, organization: reading.organization });
+        const { ids, total, totals } = await findAssessedRequests(deps.db, {
           filter,
           orderBy: query.order_by ?? 'created_at',
           direction: query.order_dir ?? 'desc',
           page,
+          totalsFor: query.view === 'row' ? reading.assessor.employeeId : undefined,
         });
-        const reading = { organizationId, identityId: identity.id, caller };
         const details = { ...page, total };
-        if (query.view !== 'row') return paged(await presentAssessedRequests(deps, ids, reading), details);
-        const assessor = (await findAssessors(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
-        const totals = await countAssessedRequests(deps.db, { filter, employeeId: assessor?.employeeId ?? 0 });
-        const { data, links, meta } = paged(await presentRequestRows(deps, ids, reading), details);
+        if (totals === undefined) return paged(await presentAssessedRequests(deps, ids, reading), details);
+        const rows = await findAssessedWithCounts(deps.db, { ids, now: deps.now() });
+        const { data, links, meta } = paged(
+          rows.map((row) => presentRequestRow(row, reading)),
+          details,
+        );
         const { thisWeek: this_week, ...others } = totals;
         return { data, links, meta: { ...meta, totals: { ...others, this_week } } };
       },
@@ -221,7 +199,7 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const { records } = await getAssessment(deps.db, { params, identity });
         const ids = records.map((record) => record.id);
         const wanted = query.fund_request_record_id === undefined ? ids : ids.filter((id) => id === query.fund_request_record_id);
-        const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, wanted), caller);
+        const shown = presentClarifications(deps, await findClarificationsOfRecords(deps.db, wanted), caller);
         return pageOfAll(shown, page);
       },
     },
@@ -232,7 +210,7 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const { fund_request_record_id: recordId, question, message, attachment } = call.body;
         const asked = { recordId, question, message: message ?? null, attachment: attachment ?? null };
         const row = await findClarification(deps.db, await askClarification(deps, call, asked));
-        const [data] = await presentClarifications(deps, row ? [row] : [], call.caller);
+        const [data] = presentClarifications(deps, row ? [row] : [], call.caller);
         return withStatus(201, { data });
       },
     },
@@ -244,7 +222,7 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const row = await findClarification(deps.db, params.clarification);
         if (!row) throw notFound();
         if (records.every((record) => record.id !== row.fundRequestRecordId)) throw refusal('invalid_endpoint');
-        const [data] = await presentClarifications(deps, [row], caller);
+        const [data] = presentClarifications(deps, [row], caller);
         if (!data) throw notFound();
         return { data };
       },
@@ -288,3 +266,46 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
 };
 
 type RecordCall = AssessmentCall & { readonly params: { readonly record: number } };
+
+type ListCall = Pick<Call<'listFundRequestsAsValidator'>, 'params' | 'identity' | 'caller'>;
+
+/** Who looks at the requests of an organization. Throws 404 when there is no such organization, 403 for whoever does not assess there. */
+async function getReading({ db }: Pick<Deps, 'db'>, { params, identity, caller }: ListCall) {
+  const organization = await findAssessingOrganization(db, params.organization);
+  if (!organization) throw notFound();
+  const assessor = assessorIn(organization, identity);
+  if (!assessor?.mayValidate && !assessor?.maySupervise) throw refusal('invalid_validator');
+  return { organization, assessor, caller };
+}
+
+/** Which requests a list is asked for. Throws 422 for a fund that the organization does not assess, and for days that cannot be. */
+async function filterOf(
+  deps: Pick<Deps, 'db' | 'secrets' | 'now'>,
+  { query, organization }: { query: Call<'listFundRequestsAsValidator'>['query']; organization: AssessingOrganization },
+): Promise<AssessedFilter> {
+  const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
+  if (fundId !== undefined && !organization.fundIds.has(fundId)) {
+    throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+  }
+  if (deadlineFrom !== undefined && deadlineTo !== undefined && deadlineFrom > deadlineTo) {
+    throw fieldError('deadline_to', 'validation.date-from', { attribute: 'deadline_to', date: deadlineFrom });
+  }
+  return {
+    organizationId: organization.id,
+    q: query.q,
+    identityOfQ:
+      organization.bsnEnabled && isServiceNumber(query.q ?? '') ? await findIdentityByBsn(deps, query.q ?? '') : undefined,
+    state: query.state,
+    employeeId: query.employee_id,
+    assigned: flagOf(query.assigned),
+    from: query.from,
+    to: query.to,
+    fundId,
+    stateGroup: query.state_group,
+    deadlineFrom,
+    deadlineTo,
+    isWaiting: query.waiting_for_requester,
+    isAnswered: query.answered,
+    now: deps.now(),
+  };
+}

@@ -9,7 +9,7 @@ import {
   type RequestRow,
 } from '../request-queries.ts';
 import { refusal, type RequestRefusal } from '../request-errors.ts';
-import { findAcceptedCriteria, findAssessors, findAssessingOrganization, type Assessor } from './assessor-queries.ts';
+import { assessorIn, findAssessingOrganization, type AssessingOrganization, type Assessor } from './assessor-queries.ts';
 import { lockForApproval } from './settle-request.ts';
 
 /** A call of somebody who assesses, as handlers get it. */
@@ -21,13 +21,11 @@ export interface AssessmentCall {
 /** A request through the eyes of one organization. */
 export interface Assessment {
   readonly request: RequestRow;
-  readonly organization: { readonly id: number; readonly bsnEnabled: boolean };
+  readonly organization: AssessingOrganization;
   /** Whether the fund is the organization's own; otherwise it assesses some of the answers for the sponsor. */
   readonly isSponsor: boolean;
   /** The answers that the organization may assess. */
   readonly records: readonly RequestRecordRow[];
-  /** Everybody who works for the organization. */
-  readonly colleagues: readonly Assessor[];
   /** The caller; undefined for somebody who does not work there. */
   readonly assessor: Assessor | undefined;
 }
@@ -48,16 +46,13 @@ async function assessmentOf(db: Db, { identity, params }: AssessmentCall, reques
   const organization = await findAssessingOrganization(db, params.organization);
   if (!organization || !request) throw notFound();
   const isSponsor = request.sponsorId === organization.id;
-  const accepted = isSponsor ? new Set<number>() : await findAcceptedCriteria(db, organization.id);
   const records = (await findRequestRecords(db, [request.id])).get(request.id) ?? [];
-  const colleagues = await findAssessors(db, organization.id);
   return {
     request,
     organization,
     isSponsor,
-    records: records.filter((record) => isSponsor || accepted.has(record.fundCriterionId ?? 0)),
-    colleagues,
-    assessor: colleagues.find(({ identityId }) => identityId === identity.id),
+    records: records.filter((record) => isSponsor || organization.acceptedCriteria.has(record.fundCriterionId ?? 0)),
+    assessor: assessorIn(organization, identity),
   };
 }
 

@@ -6,11 +6,11 @@ import { oneOf } from '#platform/database/one-of';
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Amsterdam')::date`;
 
 /**
- * Rows `waited`: on how many days up to today some question about a request was unanswered, from the day after it was asked; of the
- * requests that hold a condition on rows `request` and were asked something. Worked out for all at once, as lists may be long.
+ * On how many days up to today some question about a request was unanswered, from the day after it was asked; of the requests that
+ * hold a condition on rows `request` and were asked something. Worked out for all at once where lists may be long. What needs it calls it `waited`.
  */
-function daysWaited(today: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
+export function daysWaited(today: string, condition: RawBuilder<unknown>) {
+  return sql<{ fundRequestId: number; days: number }>`(
     select fund_request_id, sum(upper(part) - lower(part))::integer as days from (
       select fund_request_id, unnest(range_agg(daterange(on_day + 1, greatest(on_day, until_day) + 1))) as part from (
         select request.id as fund_request_id, ${dayOf(sql`clarification.created_at`)} as on_day,
@@ -20,18 +20,18 @@ function daysWaited(today: string, condition: RawBuilder<unknown>): RawBuilder<u
           join fund_requests request on request.id = record.fund_request_id
          where ${condition}) asked
        group by fund_request_id) parts
-     group by fund_request_id) waited`;
+     group by fund_request_id)`;
 }
 
-/** Joins to rows `request` what `deadline` needs, of those that are to be decided yet. */
-export function joinDaysWaited(today: string): RawBuilder<unknown> {
-  return sql`left join ${daysWaited(today, sql`request.state = 'pending'`)} on waited.fund_request_id = request.id`;
+/** Joins to rows `request` what `deadline` needs, of those that hold a condition on such rows. */
+export function joinDaysWaited(today: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join ${daysWaited(today, condition)} waited on waited.fund_request_id = request.id`;
 }
 
 /** Joins to rows `request` of `open_requests` what `openDeadline` needs, of those for some funds (SQL of their ids) that wait for an answer. */
 export function joinDaysOfWaiting(today: string, fundIds: RawBuilder<unknown>): RawBuilder<unknown> {
   const isAsked = sql`request.id = any(array(select id from open_requests where is_waiting and fund_id = any(array(${fundIds}))))`;
-  return sql`left join ${daysWaited(today, isAsked)} on waited.fund_request_id = request.id`;
+  return joinDaysWaited(today, isAsked);
 }
 
 /**
@@ -60,15 +60,22 @@ export interface Deadline {
   readonly isWaiting: boolean;
 }
 
+/** The columns of `Deadline` of a row `request` of a row `fund`, joined to its `daysWaited`; SQL. */
+export const deadlineColumns = (today: string) => ({
+  deadline,
+  isWaiting,
+  daysLeft: sql<number | null>`case when request.state = 'pending' then ${deadline} - ${today}::date end`,
+});
+
 /** The deadlines of some requests, by the request's id. */
 export async function findDeadlines(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Deadline>> {
   if (ids.length === 0) return new Map();
   const today = calendarDate(now);
+  const columns = deadlineColumns(today);
+  const isAsked = sql`request.id = ${oneOf(ids)}`;
   const { rows } = await sql<Deadline & { id: number }>`
-    select id, deadline, "isWaiting", case when state = 'pending' then deadline - ${today}::date end as "daysLeft" from (
-      select request.id, request.state, ${deadline} as deadline, ${isWaiting} as "isWaiting"
-        from fund_requests request join funds fund on fund.id = request.fund_id
-        left join ${daysWaited(today, sql`request.id = ${oneOf(ids)}`)} on waited.fund_request_id = request.id
-       where request.id = ${oneOf(ids)}) counted`.execute(db);
+    select request.id, ${columns.deadline} as deadline, ${columns.isWaiting} as "isWaiting", ${columns.daysLeft} as "daysLeft"
+      from fund_requests request join funds fund on fund.id = request.fund_id ${joinDaysWaited(today, isAsked)}
+     where ${isAsked}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

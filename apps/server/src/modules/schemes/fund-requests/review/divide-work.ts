@@ -35,7 +35,7 @@ export function assignToEmployee(deps: DivideDeps, call: AssessmentCall, employe
     await keepEmployee(tx, { organizationId: call.params.organization, id: employeeId });
     const assessment = await getAssessmentForUpdate(tx, deps, call);
     checkRules(assessment, 'endpoint', 'supervisor');
-    const colleague = assessment.colleagues.find((one) => one.employeeId === employeeId);
+    const colleague = assessment.organization.assessors.find((one) => one.employeeId === employeeId);
     if (!colleague?.mayValidate || unassignedRecords(assessment).length === 0) {
       throw fieldError('employee_id', 'validation.exists', { attribute: 'employee_id' });
     }
@@ -71,7 +71,7 @@ export function resignEverybody(deps: DivideDeps, call: AssessmentCall): Promise
   return transaction(deps.db, async (tx) => {
     const assessment = await getAssessmentForUpdate(tx, deps, call);
     checkRules(assessment, 'endpoint', 'supervisor', 'anyAssigned', 'reopenable');
-    const colleagues = new Set(assessment.colleagues.map((one) => one.employeeId));
+    const colleagues = new Set(assessment.organization.assessors.map((one) => one.employeeId));
     const records = assessment.records.filter((record) => colleagues.has(record.employeeId ?? 0));
     if (records.length === 0) throw refusal('no_records_assigned');
     await giveBack(tx, deps, { assessment, records });

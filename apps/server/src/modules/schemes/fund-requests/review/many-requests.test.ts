@@ -6,7 +6,7 @@ import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { assessedRequests, type AssessedFilter } from './list/assessed-filter.ts';
-import { countAssessedRequests } from './list/count-assessed-requests.ts';
+import { countAssessed } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
 
 const many = 20_000;
@@ -33,8 +33,16 @@ beforeAll(async () => {
   await owner.end();
 }, 60_000);
 
+/** A page of a list: the ids on it, and how many requests the list has. */
+async function read(asked: Parameters<typeof findAssessedRequests>[1]) {
+  const { db } = test.app.deps;
+  const { ids, total } = await findAssessedRequests(db, asked);
+  const { rows } = await sql<{ id: number }>`select unnest(${ids}) as id`.execute(db);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
 const pageOf = (page: number, direction: 'asc' | 'desc') =>
-  findAssessedRequests(test.app.deps.db, { filter, orderBy: 'created_at', direction, page: { page, perPage: 50 } });
+  read({ filter, orderBy: 'created_at', direction, page: { page, perPage: 50 } });
 
 /** Everything that was asked of the database while this ran. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string> {
@@ -126,7 +134,7 @@ describe('among very many requests', () => {
   it('how many there are is not counted, nor how many are decided', async () => {
     const texts = await statementsOf(async () => {
       expect((await pageOf(1, 'desc')).total).toBe(many);
-      const totals = await countAssessedRequests(test.app.deps.db, { filter, employeeId: 0 });
+      const { totals } = await countAssessed(test.app.deps.db, filter, { totalsFor: 0 });
       expect(totals).toMatchObject({ all: many, pending: many, assigned: 0, resolved: 0, mine: 0 });
     });
     expect(texts.match(/from request_totals/g)).toHaveLength(2);
@@ -160,12 +168,12 @@ describe('among very many requests', () => {
         .execute();
     }
     const searched = (page: number, direction: 'asc' | 'desc') =>
-      findAssessedRequests(db, { filter: { ...filter, q }, orderBy: 'created_at', direction, page: { page, perPage: 2 } });
+      read({ filter: { ...filter, q }, orderBy: 'created_at', direction, page: { page, perPage: 2 } });
     expect(await searched(1, 'desc')).toEqual({ ids: ids.slice(0, 2), total: 3 });
     expect(await searched(2, 'desc')).toEqual({ ids: ids.slice(2), total: 3 });
     expect(await searched(3, 'desc')).toEqual({ ids: [], total: 3 });
     expect(await searched(1, 'asc')).toEqual({ ids: ids.slice(1).toReversed(), total: 3 });
-    expect((await countAssessedRequests(db, { filter: { ...filter, q }, employeeId: 0 })).all).toBe(3);
+    expect((await countAssessed(db, { ...filter, q }, { totalsFor: 0 })).totals?.all).toBe(3);
   });
 
   it('by deadline, pages are the same from both ends, and those that are decided stand last', async () => {
@@ -183,7 +191,7 @@ describe('among very many requests', () => {
     const decide = (values: object) => db.updateTable('fundRequests').set(values).where('id', '=', oneOf(ids)).execute();
     await decide({ state: 'approved', resolvedAt: clock.now() });
     const byDeadline = (page: number, direction: 'asc' | 'desc') =>
-      findAssessedRequests(db, { filter, orderBy: 'deadline', direction, page: { page, perPage: 40 } });
+      read({ filter, orderBy: 'deadline', direction, page: { page, perPage: 40 } });
     const last = [await byDeadline(499, 'asc'), await byDeadline(500, 'asc')].flatMap((page) => page.ids);
     expect(last.slice(-70)).toEqual(ids);
     expect(last).toHaveLength(80);

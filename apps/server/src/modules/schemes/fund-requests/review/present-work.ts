@@ -2,11 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { formatDate, type Language } from '@tegoed/translations/format';
 import type { RequestRecordRow } from '../request-queries.ts';
 import type { Deadline } from './deadline.ts';
-import type { findEmployees } from './assessor-queries.ts';
+import type { EmployeeRow } from './assessor-queries.ts';
 
 /** Until when a request is to be decided, and whether it waits for its requester meanwhile. */
-export function presentDeadline(found: Deadline | undefined, language: Language) {
-  if (!found) throw new Error('a request without a deadline');
+export function presentDeadline(found: Deadline, language: Language) {
   return {
     deadline_at: found.deadline,
     deadline_at_locale: formatDate(found.deadline, language),
@@ -18,7 +17,7 @@ export function presentDeadline(found: Deadline | undefined, language: Language)
 /** Who of an organization assesses some answers: of several who assesses most, then who came first; null when nobody does. */
 export function assigneeOf(
   records: readonly RequestRecordRow[],
-  employees: Awaited<ReturnType<typeof findEmployees>>,
+  employees: ReadonlyMap<number, EmployeeRow>,
   organizationId: number,
 ): Schema<'PersonBrief'> | null {
   const assessment = records.flatMap(({ employeeId }) => {

@@ -27,15 +27,17 @@ export async function findShopTags(db: Db, fundIds: readonly number[]) {
   return Map.groupBy(await tagsOfFunds(db, { fundIds }), (row) => row.fundId);
 }
 
-const tagsOfFunds = compiledOnce((db, { fundIds }: OfFunds) =>
-  db
+const tagsOfFunds = compiledOnce((db, { fundIds }: OfFunds) => shopTags(db).where('link.fundId', '=', oneOf(fundIds)));
+
+/** Tags of the shop that funds carry, as a row `tag` with its `link`. */
+export function shopTags(db: Db) {
+  return db
     .selectFrom('fundTags as link')
     .innerJoin('tags as tag', 'tag.id', 'link.tagId')
     .select(['link.fundId', 'tag.id', 'tag.key', 'tag.name'])
-    .where('link.fundId', '=', oneOf(fundIds))
     .where('tag.scope', '=', 'webshop')
-    .orderBy('tag.id'),
-);
+    .orderBy('tag.id');
+}
 
 /** Shops of funds, by the shop's id. */
 export async function findImplementations(db: Db, ids: readonly (number | null)[]) {
@@ -83,7 +85,28 @@ const validatorsOfOrganizations = compiledOnce(
 
 /** Other organizations that are linked to criteria of funds, by the criterion's id. */
 export async function findCriterionValidators(db: Db, fundIds: readonly number[]) {
-  const rows = await assessorsOfFunds(db, { fundIds });
+  return validatorsOfCriteria(await assessorsOfFunds(db, { fundIds }));
+}
+
+const assessorsOfFunds = compiledOnce((db, { fundIds }: OfFunds) =>
+  criterionAssessors(db).where('criterion.fundId', '=', oneOf(fundIds)),
+);
+
+type CriterionAssessorRow = Awaited<ReturnType<ReturnType<typeof criterionAssessors>['execute']>>[number];
+
+/** Links of validators to criteria, as a row `assessor` of a row `criterion`. */
+export function criterionAssessors(db: Db) {
+  return db
+    .selectFrom('fundCriterionValidators as assessor')
+    .innerJoin('fundCriteria as criterion', 'criterion.id', 'assessor.fundCriterionId')
+    .innerJoin('organizationValidators as link', 'link.id', 'assessor.organizationValidatorId')
+    .select(['criterion.id as criterionId', 'assessor.accepted', 'link.id as linkId'])
+    .select('link.validatorOrganizationId')
+    .orderBy('link.id');
+}
+
+/** Those of other organizations as they are shown, by the criterion's id. */
+export function validatorsOfCriteria(rows: readonly CriterionAssessorRow[]) {
   const shown = rows.flatMap(({ criterionId, accepted, linkId, validatorOrganizationId }) =>
     validatorOrganizationId === null
       ? []
@@ -91,14 +114,3 @@ export async function findCriterionValidators(db: Db, fundIds: readonly number[]
   );
   return new Map([...Map.groupBy(shown, (row) => row.criterionId)].map(([id, links]) => [id, links.map(({ link }) => link)]));
 }
-
-const assessorsOfFunds = compiledOnce((db, { fundIds }: OfFunds) =>
-  db
-    .selectFrom('fundCriterionValidators as assessor')
-    .innerJoin('fundCriteria as criterion', 'criterion.id', 'assessor.fundCriterionId')
-    .innerJoin('organizationValidators as link', 'link.id', 'assessor.organizationValidatorId')
-    .select(['criterion.id as criterionId', 'assessor.accepted', 'link.id as linkId'])
-    .select('link.validatorOrganizationId')
-    .where('criterion.fundId', '=', oneOf(fundIds))
-    .orderBy('link.id'),
-);

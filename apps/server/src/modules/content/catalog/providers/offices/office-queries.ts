@@ -74,6 +74,26 @@ const placesOfOrganizations = compiledOnce((db, { ids }: { ids: readonly number[
   officeColumns(db).where('office.organizationId', '=', oneOf(ids)).where('office.state', '<>', 'closed'),
 );
 
+/** A place as cards show it. */
+export type CardPlaceRow = Awaited<ReturnType<typeof placesOfProducts>>[number];
+
+/** Where the providers of offers are found, as cards show it; places that are closed for good are left out. Oldest first. */
+export async function findCardPlaces(db: Db, productIds: readonly number[]): Promise<CardPlaceRow[]> {
+  return productIds.length === 0 ? [] : placesOfProducts(db, { productIds });
+}
+
+const placesOfProducts = compiledOnce((db, { productIds }: { productIds: readonly number[] }) =>
+  db
+    .selectFrom('offices as office')
+    .select(['office.id', 'office.organizationId', 'office.address', 'office.state', 'office.lat', 'office.lon'])
+    .$narrowType<{ state: OfficeState }>()
+    .where('office.organizationId', 'in', (eb) =>
+      eb.selectFrom('products').select('organizationId').where('products.id', '=', oneOf(productIds)),
+    )
+    .where('office.state', '<>', 'closed')
+    .orderBy('office.id'),
+);
+
 /** Where a voucher of a fund can be spent: the places of all providers that are accepted on it (vouchers.md 1.4). */
 export const findPlacesOfFund = compiledOnce((db, { fundId }: { fundId: number }) =>
   officeColumns(db)

@@ -1,9 +1,18 @@
 import type { Schema } from '@tegoed/contract';
 import { presentMedia } from '#platform/services/media-store';
 import type { Presenting } from '../../presenting.ts';
-import { metresBetween } from '@tegoed/domain/distance';
-import type { OfficeRow } from './office-queries.ts';
+import { metresBetween, type Point } from '@tegoed/domain/distance';
+import type { OfficeRow, PlaceRow } from './office-queries.ts';
 import { presentOrganizationBasic } from '../present-organization.ts';
+
+/** Where an office lies, and how far that is from where the reader is, when they told. */
+export function presentPosition({ lat, lon }: Pick<PlaceRow, 'lat' | 'lon'>, centre: Point | undefined) {
+  return {
+    lon: lon === null ? null : String(lon),
+    lat: lat === null ? null : String(lat),
+    ...(centre && lat !== null && lon !== null ? { distance: metresBetween(centre, { lat, lon }) } : {}),
+  };
+}
 
 /** A place where a provider is found; its media are those of `mediaOfOffices`. */
 export function presentOffice(office: OfficeRow, presenting: Presenting): Schema<'Office'> {
@@ -16,11 +25,7 @@ export function presentOffice(office: OfficeRow, presenting: Presenting): Schema
     address: office.address,
     state: office.state,
     phone: office.phone,
-    lon: office.lon === null ? null : String(office.lon),
-    lat: office.lat === null ? null : String(office.lat),
-    ...(centre && office.lat !== null && office.lon !== null
-      ? { distance: metresBetween(centre, { lat: office.lat, lon: office.lon }) }
-      : {}),
+    ...presentPosition(office, centre),
     postcode: office.postcode,
     postcode_number: number,
     postcode_addition: addition,

@@ -49,7 +49,7 @@ export function assessedRows(
     and requester.is_primary and requester.deleted_at is null`;
   const rows = q === undefined ? sql`fund_requests` : sql`(${matching(q, identityOfQ)})`;
   return sql`${rows} request join funds fund on fund.id = request.fund_id
-    ${requester ? address : sql``} ${hasDeadline ? joinDaysWaited(calendarDate(now)) : sql``}`;
+    ${requester ? address : sql``} ${hasDeadline ? joinDaysWaited(calendarDate(now), isOpen) : sql``}`;
 }
 
 /** What a filter looks at. */
@@ -80,6 +80,11 @@ export function fundsOfAssessor(organizationId: number): RawBuilder<unknown> {
 const acceptedCriteria = (organizationId: number) => sql`fund_criterion_validators assessing
     join organization_validators link on link.id = assessing.organization_validator_id and link.validator_organization_id = ${organizationId}`;
 
+/** Ids of the criteria that an organization assesses for the sponsor of a fund, as an accepted validator; SQL. */
+export function criteriaOfOthers(organizationId: number): RawBuilder<unknown> {
+  return sql`select assessing.fund_criterion_id from ${acceptedCriteria(organizationId)} where assessing.accepted`;
+}
+
 const fundsOfOthers = (organizationId: number) =>
   sql`select criterion.fund_id from ${acceptedCriteria(organizationId)}
     join fund_criteria criterion on criterion.id = assessing.fund_criterion_id where assessing.accepted`;
@@ -87,8 +92,8 @@ const fundsOfOthers = (organizationId: number) =>
 /** Holds for a row `request` for a fund of another organization with an answer that this one assesses. */
 export function isOfOthers(organizationId: number): RawBuilder<unknown> {
   return sql`(request.fund_id = any(array(${fundsOfOthers(organizationId)}))
-    and exists (select from fund_request_records record where record.fund_request_id = request.id and record.fund_criterion_id in (
-      select assessing.fund_criterion_id from ${acceptedCriteria(organizationId)} where assessing.accepted)))`;
+    and exists (select from fund_request_records record where record.fund_request_id = request.id
+      and record.fund_criterion_id = any(array(${criteriaOfOthers(organizationId)}))))`;
 }
 
 /** The part that can be asked of totals too: rows `request` of `request_totals` have these columns. */
@@ -121,6 +126,9 @@ export function conditionsOfRows(filter: AssessedFilter): RawBuilder<unknown>[] 
 export function hasRecord(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from fund_request_records record where record.fund_request_id = request.id and ${condition})`;
 }
+
+/** Whether a row `request` is to be decided yet; SQL. */
+export const isOpen = sql`request.state = 'pending'`;
 
 const isAssigned = hasRecord(sql`record.employee_id is not null`);
 

@@ -6,6 +6,7 @@ import { allOf, when } from '#platform/database/pagination';
 import { joinDaysOfWaiting, openDeadline } from '../deadline.ts';
 import {
   assessedRequests,
+  isOpen,
   conditionsOf,
   conditionsOfRows,
   conditionsOfTotals,
@@ -17,20 +18,17 @@ import {
 
 /** How many requests a list has: of the organization's own funds from totals, where nothing is asked that these do not tell; SQL. */
 function countOf(filter: AssessedFilter): RawBuilder<unknown> {
-  if (filter.q !== undefined || conditionsOfRows(filter).length > 0) {
-    const { from, where } = assessedRequests(filter);
-    return sql`(select count(*) from ${from} where ${allOf(where)})::integer`;
-  }
+  if (filter.q !== undefined || conditionsOfRows(filter).length > 0) return countOfRows(filter);
   const asked = allOf(conditionsOfTotals(filter));
   const isOwn = sql`request.fund_id = any(array(select id from funds where organization_id = ${filter.organizationId}))`;
   return sql`((select coalesce(sum(request.requests), 0) from request_totals request where ${isOwn} and ${asked})
     + (select count(*) from fund_requests request where ${isOfOthers(filter.organizationId)} and not ${isOwn} and ${asked}))::integer`;
 }
 
-/** How many requests a list has. */
-export async function countAssessed(db: Db, filter: AssessedFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${countOf(filter)} as total`.execute(db);
-  return rows[0]?.total ?? 0;
+/** The same by going through its requests, or those that hold some conditions. */
+function countOfRows(filter: AssessedFilter, conditions: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
+  const { from, where } = assessedRequests(filter);
+  return sql`(select count(*) from ${from} where ${allOf([...where, ...conditions])})::integer`;
 }
 
 /** What says how far requests are, and not which they are: the totals do not go by it. */
@@ -69,33 +67,55 @@ export function openRequests(filter: AssessedFilter, employeeId: number): RawBui
      where request.fund_id = any(array(${fundIds})) and ${allOf([...conditionsOf(filter), ...isFound])}`;
 }
 
-/** Counts the requests of a list whatever says how far they are; `employeeId` is who asks. */
-export async function countAssessedRequests(
-  db: Db,
-  { filter, employeeId }: { filter: AssessedFilter; employeeId: number },
-): Promise<AssessedTotals> {
+/** The totals of a list whatever says how far its requests are; `employeeId` is who asks. SQL. */
+function totalsOf(filter: AssessedFilter, employeeId: number): RawBuilder<unknown> {
   const today = calendarDate(filter.now);
   const sunday = lastDayOfWeek(today);
   const others = { ...filter, ...Object.fromEntries(progress.map((name) => [name, undefined])) };
-  const { rows } = await sql<Omit<AssessedTotals, 'all'>>`
-    with found as (${openRequests(others, employeeId)})
-    select ${sql.join([
-      counted('pending', sql`not is_assigned`),
-      counted('assigned', sql`is_assigned`),
-      counted('mine', sql`is_mine`),
-      counted('late', sql`deadline < ${today}::date`),
-      counted('thisWeek', sql`not is_waiting and deadline between ${today}::date and ${sunday}::date`),
-      counted('later', sql`not is_waiting and deadline > ${sunday}::date`),
-      counted('waiting', sql`is_waiting and deadline >= ${today}::date`),
-      sql`${countOf({ ...others, stateGroup: 'resolved' })} as resolved`,
-    ])} from found`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('a count without a row');
-  return { ...totals, all: totals.pending + totals.assigned + totals.resolved };
+  const counts = {
+    pending: counted(sql`not is_assigned`),
+    assigned: counted(sql`is_assigned`),
+    mine: counted(sql`is_mine`),
+    late: counted(sql`deadline < ${today}::date`),
+    thisWeek: counted(sql`not is_waiting and deadline between ${today}::date and ${sunday}::date`),
+    later: counted(sql`not is_waiting and deadline > ${sunday}::date`),
+    waiting: counted(sql`is_waiting and deadline >= ${today}::date`),
+    resolved: countOf({ ...others, stateGroup: 'resolved' }),
+  } satisfies Record<keyof CountedTotals, RawBuilder<unknown>>;
+  const fields = Object.entries(counts).map(([name, count]) => sql`${sql.lit(name)}, ${count}`);
+  return sql`(select json_build_object(${sql.join(fields)}) from (${openRequests(others, employeeId)}) found)`;
 }
 
-function counted(name: keyof AssessedTotals, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(count(*) filter (where ${condition}))::integer as ${sql.ref(name)}`;
+type CountedTotals = Omit<AssessedTotals, 'all'>;
+
+/** What is counted of a list. */
+interface AskedCounts {
+  readonly total?: boolean;
+  readonly open?: boolean;
+  /** The employee who asks for the totals; 0 for somebody who is none. */
+  readonly totalsFor?: number | undefined;
+}
+
+/**
+ * How many requests a list has, how many of them are to be decided yet, and how many there are whatever says how far they are;
+ * in one statement, and 0 or undefined for what is not asked.
+ */
+export async function countAssessed(
+  db: Db,
+  filter: AssessedFilter,
+  { total = false, open = false, totalsFor }: AskedCounts,
+): Promise<{ total: number; open: number; totals: AssessedTotals | undefined }> {
+  const { rows } = await sql<{ total: number; open: number; totals: CountedTotals | null }>`
+    select ${total ? countOf(filter) : sql`0`} as total, ${open ? countOfRows(filter, [isOpen]) : sql`0`} as open,
+           ${totalsFor === undefined ? sql`null` : totalsOf(filter, totalsFor)} as totals`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  const { totals } = counts;
+  return { ...counts, totals: totals ? { ...totals, all: totals.pending + totals.assigned + totals.resolved } : undefined };
+}
+
+function counted(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`count(*) filter (where ${condition})`;
 }
 
 /** The Sunday of the week of a calendar date. */

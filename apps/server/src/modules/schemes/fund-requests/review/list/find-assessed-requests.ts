@@ -1,17 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database';
-import { oneOf } from '#platform/database/one-of';
-import {
-  countList,
-  findIdsBetween,
-  findIdsOfPage,
-  findPageOfIds,
-  offsetOf,
-  type PageRequest,
-} from '#platform/database/pagination';
+import { findPageOfIds, idsBetween, offsetOf, partOf, type PageRequest } from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
-import { assessedRequests, assessedRows, lookedAtBy, type AssessedFilter } from './assessed-filter.ts';
-import { countAssessed } from './count-assessed-requests.ts';
+import { assessedRequests, assessedRows, isOpen, lookedAtBy, type AssessedFilter } from './assessed-filter.ts';
+import { countAssessed, type AssessedTotals } from './count-assessed-requests.ts';
 
 export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
@@ -19,60 +11,74 @@ export type AssessedOrder =
 /** Orders of which there is an index, as every request has them. */
 const indexed = { id: [sql`request.id`], created_at: [sql`request.created_at`, sql`request.id`] } as const;
 
+interface AskedList {
+  readonly filter: AssessedFilter;
+  readonly orderBy: AssessedOrder;
+  readonly direction: 'asc' | 'desc';
+  readonly page: PageRequest;
+  /** The employee who asks for the totals of the list too; 0 for somebody who is none. */
+  readonly totalsFor?: number | undefined;
+}
+
+/** A page of a list: the ids on it in their order, as an array in SQL. */
+interface AssessedPage {
+  readonly ids: RawBuilder<unknown>;
+  readonly total: number;
+  readonly totals: AssessedTotals | undefined;
+}
+
 /** Requests that an organization may assess or supervise: of its own funds, or with an answer that it assesses for another. */
-export async function findAssessedRequests(
-  db: Db,
-  asked: { filter: AssessedFilter; orderBy: AssessedOrder; direction: 'asc' | 'desc'; page: PageRequest },
-): Promise<{ ids: number[]; total: number }> {
-  const { filter, orderBy: by, direction, page } = asked;
+export async function findAssessedRequests(db: Db, asked: AskedList): Promise<AssessedPage> {
+  const { filter, orderBy: by, direction, page, totalsFor } = asked;
   const id = sql`request.id`;
   const rows = assessedRequests(filter);
   if (filter.q === undefined && (by === 'id' || by === 'created_at')) {
-    const total = await countAssessed(db, filter);
-    return { ids: await findIdsOfPage(db, { ...rows, id, orderBy: indexed[by], direction }, { ...page, total }), total };
+    const { total, totals } = await countAssessed(db, filter, { total: true, totalsFor });
+    const list = { ...rows, id, orderBy: indexed[by], direction };
+    return { ids: idsBetween(list, partOf(page, total)), total, totals };
   }
-  if (by === 'deadline') return findByDeadline(db, { filter, direction, page });
+  if (by === 'deadline') return findByDeadline(db, asked);
   const looked = lookedAtBy(filter);
   const from = assessedRows(filter, {
     requester: looked.requester || by === 'requester_email',
     deadline: looked.deadline,
   });
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return findPageOfIds(db, { ...rows, from, id, order: sql`${orderBy(by, direction)}, ${id} ${way}` }, page);
+  const { ids, total } = await findPageOfIds(
+    db,
+    { ...rows, from, id, order: sql`${orderBy(by, direction)}, ${id} ${way}` },
+    page,
+  );
+  const { totals } = totalsFor === undefined ? { totals: undefined } : await countAssessed(db, filter, { totalsFor });
+  return { ids: sql`${ids}::integer[]`, total, totals };
 }
 
 /** What is decided has no deadline any more: it stands last, whichever way the others stand, and only these are put in order by it. */
-async function findByDeadline(
-  db: Db,
-  { filter, direction, page }: { filter: AssessedFilter; direction: 'asc' | 'desc'; page: PageRequest },
-): Promise<{ ids: number[]; total: number }> {
+async function findByDeadline(db: Db, { filter, direction, page, totalsFor }: AskedList): Promise<AssessedPage> {
   const id = sql`request.id`;
   const { where } = assessedRequests(filter);
   const open = {
     id,
     direction,
     from: assessedRows(filter, { ...lookedAtBy(filter), deadline: true }),
-    where: [...where, sql`request.state = 'pending'`],
+    where: [...where, isOpen],
     orderBy: [deadline, id],
   };
   const decided = {
     ...assessedRequests(filter),
     id,
     direction,
-    where: [...where, sql`request.state <> 'pending'`],
+    where: [...where, sql`not (${isOpen})`],
     orderBy: [id],
   };
-  const total = await countAssessed(db, filter);
-  const opened = await countList(db, open);
+  const { total, open: opened, totals } = await countAssessed(db, filter, { total: true, open: true, totalsFor });
   const before = offsetOf(page);
   const ofOpen = Math.max(0, Math.min(page.perPage, opened - before));
   const beforeDecided = Math.max(0, before - opened);
   const ofDecided = Math.min(page.perPage - ofOpen, total - opened - beforeDecided);
-  const ids = [
-    ...(await findIdsBetween(db, open, { before, count: ofOpen, total: opened })),
-    ...(await findIdsBetween(db, decided, { before: beforeDecided, count: ofDecided, total: total - opened })),
-  ];
-  return { ids, total };
+  const ids = sql`${idsBetween(open, { before, count: ofOpen, total: opened })}
+    || ${idsBetween(decided, { before: beforeDecided, count: ofDecided, total: total - opened })}`;
+  return { ids, total, totals };
 }
 
 type SortedOrder = Exclude<AssessedOrder, 'deadline'>;
@@ -93,50 +99,3 @@ const orders: Readonly<Record<SortedOrder, RawBuilder<unknown>>> = {
     join identity_emails address on address.identity_id = employee.identity_id and address.is_primary and address.deleted_at is null
    where record.fund_request_id = request.id)`,
 };
-
-/** Whether an organization sponsors a fund, or assesses some of the answers to it. */
-export async function mayAssessFund(
-  db: Db,
-  { organizationId, fundId }: { organizationId: number; fundId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from funds fund where fund.id = ${fundId} and (fund.organization_id = ${organizationId} or exists (
-      select from fund_criteria criterion
-        join fund_criterion_validators assessing on assessing.fund_criterion_id = criterion.id and assessing.accepted
-        join organization_validators link on link.id = assessing.organization_validator_id
-       where criterion.fund_id = fund.id and link.validator_organization_id = ${organizationId}))`.execute(db);
-  return rows.length > 0;
-}
-
-/** Of these requests those after which the same person filed another one for the same fund. */
-export async function findReplaced(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('fundRequests as request')
-    .select('request.id')
-    .where('request.id', '=', oneOf(ids))
-    .where('request.state', '=', 'disregarded')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('fundRequests as newer')
-          .select(sql`1`.as('one'))
-          .whereRef('newer.fundId', '=', 'request.fundId')
-          .whereRef('newer.identityId', '=', 'request.identityId')
-          .whereRef('newer.id', '>', 'request.id'),
-      ),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-/** The citizen service numbers of people, sealed; by the person's id. */
-export async function findSealedNumbers(db: Db, identityIds: readonly number[]): Promise<Map<number, Buffer>> {
-  if (identityIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('serviceNumbers')
-    .select(['identityId', 'sealed'])
-    .where('identityId', '=', oneOf([...new Set(identityIds)]))
-    .execute();
-  return new Map(rows.flatMap(({ identityId, sealed }) => (identityId === null ? [] : [[identityId, sealed] as const])));
-}
