@@ -5,15 +5,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followLink } from './support/follow-link.ts';
-import { startChromium } from './support/chromium.ts';
+import { followLink } from './support/browser/follow-link.ts';
+import { startChromium } from './support/browser/chromium.ts';
 import { median } from './support/median.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
-import { signInAtTheDesk } from './support/sign-in-at-the-desk.ts';
-import { slowestAnswer } from './support/slowest-answer.ts';
-import { startUnwatchedBrowser } from './support/unwatched-browser.ts';
-import { medianVisit, officeMachine, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
+import { signInAtTheDesk } from './support/browser/sign-in-at-the-desk.ts';
+import { slowestAnswer } from './support/browser/slowest-answer.ts';
+import { startUnwatchedBrowser } from './support/browser/unwatched-browser.ts';
+import { medianVisit, officeMachine, visitPage, type Visit, type VisitedPage } from './support/browser/visit-page.ts';
 
 const runs = 5;
 const row = 'main .tg-table tbody tr';

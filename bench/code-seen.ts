@@ -6,8 +6,8 @@ import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { startStaticTwin } from './floor/static-twin.ts';
-import { startUnwatchedBrowser } from './support/unwatched-browser.ts';
-import { medianVisit, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
+import { startUnwatchedBrowser } from './support/browser/unwatched-browser.ts';
+import { medianVisit, visitPage, type Visit, type VisitedPage } from './support/browser/visit-page.ts';
 
 const runs = 5;
 

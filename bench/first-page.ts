@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { startStaticTwin } from './floor/static-twin.ts';
-import { followLink } from './support/follow-link.ts';
+import { followLink } from './support/browser/follow-link.ts';
 import { median } from './support/median.ts';
-import { startUnwatchedBrowser, type UnwatchedBrowser } from './support/unwatched-browser.ts';
-import { medianVisit, telephone, visitPage, type Visit } from './support/visit-page.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './support/browser/unwatched-browser.ts';
+import { medianVisit, telephone, visitPage, type Visit } from './support/browser/visit-page.ts';
 
 const runs = 5;
 

@@ -10,7 +10,7 @@ import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { startOnOwnDatabase } from './fill/own-database.ts';
 import type { Markup } from './floor/bare-render.ts';
 import { ask as askFor } from './support/ask.ts';
-import { startChromium } from './support/chromium.ts';
+import { startChromium } from './support/browser/chromium.ts';
 import { databaseCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { median } from './support/median.ts';

@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { Line } from './slow-line.ts';
 import type { Cookie, OpenPage, Screen, UnwatchedBrowser } from './unwatched-browser.ts';
 
