@@ -14,7 +14,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { daysToEnd, fillJobs } from './fill/fill-jobs.ts';
-import type { Asked, Took } from './jobs/job-process.ts';
+import { root } from './support/shop-server.ts';
+import type { AskedJob, JobCost } from '@tegoed/server/testing';
 import { clusterCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 
@@ -80,7 +81,7 @@ const digestsHandedOver = 0.1;
 interface Running {
   readonly child: ChildProcess;
   readonly jobs: readonly string[];
-  run(asked: Asked): Promise<Took>;
+  run(asked: AskedJob): Promise<JobCost>;
   stop(): Promise<void>;
 }
 
@@ -94,7 +95,7 @@ async function startJobs(databaseUrl: string, dataDir: string, mailPort?: number
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'tegoed@voorbeeld.example',
   });
-  const child = fork(join(import.meta.dirname, 'jobs/job-process.ts'), {
+  const child = fork(join(root, 'apps/server/testing/processes/job-process.ts'), {
     execArgv: ['--max-semi-space-size=8'],
     env: {
       ...process.env,
@@ -110,7 +111,7 @@ async function startJobs(databaseUrl: string, dataDir: string, mailPort?: number
     jobs,
     async run(what) {
       child.send(what);
-      const [took] = (await once(child, 'message')) as [Took];
+      const [took] = (await once(child, 'message')) as [JobCost];
       return took;
     },
     async stop() {
@@ -135,7 +136,7 @@ async function measure(
     asked.database === undefined ? mkdtempSync(join(tmpdir(), 'tegoed-bench-')) : join(tmpdir(), `tegoed-bench-jobs-${name}`);
   if (!existsSync(dataDir)) mkdirSync(dataDir);
   const addressOf = (database: string) => Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
-  const sink = fork(join(import.meta.dirname, 'jobs/mail-sink.ts'));
+  const sink = fork(join(import.meta.dirname, 'support/mail-sink.ts'));
   const [port] = (await once(sink, 'message')) as [number];
   try {
     if (!(await exists(filledName))) {

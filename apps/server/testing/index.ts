@@ -15,6 +15,7 @@ export { createAuthenticator, type Authenticator, type SpoiledAnswer } from './s
 export { startTileService, type TileService } from './services/start-tile-service.ts';
 export { allowBrokenSenders } from './services/receive-mail.ts';
 export { runProgram } from './processes/run-program.ts';
+export type { AskedJob, JobCost } from './processes/job-process.ts';
 export { multipart } from './multipart.ts';
 export { makeAuthority, type KeyPair } from './services/identity-provider/certificates.ts';
 export {

@@ -1,7 +1,6 @@
 import type { Schema, components } from '@tegoed/contract';
 import type { JsonSchema } from '@tegoed/contract/document';
 import { resolveSchema, schemaNamed } from './contract.ts';
-import type { SeenCall } from './fake-api.ts';
 
 /** What a test says of an answer: the fields that it is about. What it leaves out is filled in from the contract. */
 export type Part<Value> = Value extends readonly (infer Item)[]
@@ -145,21 +144,4 @@ function typeOf(schema: JsonSchema): string | undefined {
 
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What GET /platform/start answers where the calls that it stands for are answered so. */
-export function startAnswer(fakes: Readonly<Record<string, unknown>>) {
-  return async (call: SeenCall): Promise<object> => {
-    const answerTo = async (name: string): Promise<unknown> => {
-      const fake = fakes[name];
-      return typeof fake === 'function' ? (fake as (call: SeenCall) => unknown)(call) : fake;
-    };
-    const [identity, vouchers, notifications, waiting] = await Promise.all(
-      ['GET /identity', 'GET /platform/vouchers', 'GET /platform/notifications', 'GET /platform/waiting'].map(answerTo),
-    );
-    const { data: held = [] } = vouchers as { data?: readonly unknown[] };
-    const { meta: { total_unseen: unseen = 0 } = {} } = notifications as { meta?: { total_unseen?: number } };
-    const { data: waits = [] } = waiting as { data?: readonly unknown[] };
-    return { data: { identity, vouchers: held.length, unseen_notifications: unseen, waiting: waits } };
-  };
 }

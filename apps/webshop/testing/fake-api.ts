@@ -133,3 +133,20 @@ function successOf({ answers, operationId }: ContractOperation): number {
   if (status === undefined) throw new Error(`${operationId} has no success`);
   return status;
 }
+
+/** What GET /platform/start answers where the calls that it stands for are answered so. */
+export function startAnswer(fakes: Readonly<Record<string, unknown>>) {
+  return async (call: SeenCall): Promise<object> => {
+    const answerTo = async (name: string): Promise<unknown> => {
+      const fake = fakes[name];
+      return typeof fake === 'function' ? (fake as (call: SeenCall) => unknown)(call) : fake;
+    };
+    const [identity, vouchers, notifications, waiting] = await Promise.all(
+      ['GET /identity', 'GET /platform/vouchers', 'GET /platform/notifications', 'GET /platform/waiting'].map(answerTo),
+    );
+    const { data: held = [] } = vouchers as { data?: readonly unknown[] };
+    const { meta: { total_unseen: unseen = 0 } = {} } = notifications as { meta?: { total_unseen?: number } };
+    const { data: waits = [] } = waiting as { data?: readonly unknown[] };
+    return { data: { identity, vouchers: held.length, unseen_notifications: unseen, waiting: waits } };
+  };
+}

@@ -1,17 +1,17 @@
 /**
- * The platform with its job list and no web server, on the database of its environment, with a clock that the bench sets. Runs one job, or hands over
+ * The platform with its job list and no web server, on the database of its environment, with a clock that who starts it sets. Runs one job, or hands over
  * what is open, each time it is asked to, and tells what that took.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
-import { createApp } from '../../apps/server/src/app/app.ts';
-import { loadDemo } from '../../apps/server/src/app/load-demo.ts';
-import { startDatabaseServer } from '../../apps/server/src/platform/database/database-server.ts';
-import { mostAtOnce } from '../../apps/server/src/platform/delivery/worker.ts';
-import { readSettings } from '../../apps/server/src/platform/services/settings/settings.ts';
+import { createApp } from '../../src/app/app.ts';
+import { loadDemo } from '../../src/app/load-demo.ts';
+import { startDatabaseServer } from '../../src/platform/database/database-server.ts';
+import { mostAtOnce } from '../../src/platform/delivery/worker.ts';
+import { readSettings } from '../../src/platform/services/settings/settings.ts';
 
 /** What a job is asked to do, and when it believes that is. */
-export interface Asked {
+export interface AskedJob {
   /** The name of a job; `hand-over` is what the worker does about events and messages. */
   readonly job: string;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** What a job took of the process that ran it. */
-export interface Took {
+export interface JobCost {
   readonly seconds: number;
   /** Seconds of processor time. */
   readonly cpu: number;
@@ -52,7 +52,7 @@ await demo?.loadDemoContent(app.deps);
 const looksEvery = 5;
 const memoryEvery = 40;
 
-async function measured(work: () => Promise<unknown>): Promise<Took> {
+async function measured(work: () => Promise<unknown>): Promise<JobCost> {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const used = () => {
     const { user, system } = process.threadCpuUsage();
@@ -92,7 +92,7 @@ function handOver(mostSeconds: number): Promise<unknown> {
   return Promise.all(Array.from({ length: mostAtOnce }, () => app.dispatcher.runOnce(stop)));
 }
 
-async function run({ job, at, mostSeconds }: Asked): Promise<Took> {
+async function run({ job, at, mostSeconds }: AskedJob): Promise<JobCost> {
   moment = { at, since: performance.now() };
   if (job === 'hand-over') return measured(() => handOver(mostSeconds));
   const found = app.jobs.find(({ name }) => name === job);
@@ -100,7 +100,7 @@ async function run({ job, at, mostSeconds }: Asked): Promise<Took> {
   return measured(() => found.run());
 }
 
-process.on('message', (asked: Asked | 'stop') => {
+process.on('message', (asked: AskedJob | 'stop') => {
   if (asked === 'stop') void app.close().then(() => process.disconnect());
   else void run(asked).then((took) => process.send?.(took));
 });
