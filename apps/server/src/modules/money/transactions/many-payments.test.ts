@@ -160,7 +160,9 @@ describe('among very many payments', () => {
     expect(all).toHaveLength((many / 20) * 19);
     for (const page of [20, 21, 28, 60, 95, 170, 171]) {
       const { answer, statements } = await asked(() => client.get(`${path}?per_page=100&page=${page}`));
-      const passed = statements.filter(({ text }) => / offset \$\d+$/.test(text)).map(({ values }) => Number(values.at(-1)));
+      const passed = statements.flatMap(({ text, values }) =>
+        [...text.matchAll(/ offset \$(\d+)/g)].map(([, place]) => Number(values[Number(place) - 1])),
+      );
       expect(passed).not.toEqual([]);
       expect(Math.max(...passed)).toBeLessThanOrEqual(2_000);
       expect((answer.body.data as { id: number }[]).map(({ id }) => id)).toEqual(all.slice((page - 1) * 100, page * 100));
