@@ -145,7 +145,7 @@ describe('what stands around every page', () => {
     const dialog = page.getByRole('dialog', { name: 'U bent uitgelogd' });
     await dialog.waitFor();
     await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
-    expect(refusals.count).toBeGreaterThanOrEqual(5);
+    expect(refusals.count).toBeGreaterThan(1);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await arrived('session-expired');
     await dialog.getByRole('button', { name: 'Inloggen' }).click();

@@ -55,8 +55,9 @@ export async function signInByMail(origin: string, mailbox: Mailbox, email: stri
   const platform = callPlatform(origin, { from: addressOf(email) });
   const asked = await platform.post('/identity/proxy/email', { email, source: 'general_webshop' });
   if (asked.status >= 300) throw new Error(`no link for ${email}: ${JSON.stringify(asked.body)}`);
-  const { links } = await mailbox.next(email);
-  const token = links.map((link) => /\/email\/redirect\/(\w+)/.exec(link)?.[1]).find((value) => value !== undefined);
+  const signsIn = /\/email\/redirect\/(\w+)/;
+  const { links } = await mailbox.next(email, signsIn);
+  const token = links.map((link) => signsIn.exec(link)?.[1]).find((value) => value !== undefined);
   if (token === undefined) throw new Error(`the mail to ${email} holds no link to sign in`);
   const exchanged = await platform.get(`/identity/proxy/email/exchange/${token}`);
   if (exchanged.status !== 200) throw new Error(`the link of ${email} was refused: ${JSON.stringify(exchanged.body)}`);

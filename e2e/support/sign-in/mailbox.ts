@@ -18,8 +18,11 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** The oldest mail to this address that was not given out yet; waits until it is there. */
-  next(to: string): Promise<Mail>;
+  /**
+   * The oldest mail to this address that was not given out yet, of those with such a link where one is meant; waits until it is there. People of the
+   * demo get news by themselves, at any time of a journey.
+   */
+  next(to: string, link?: RegExp): Promise<Mail>;
 }
 
 const polling = { timeout: 15_000, interval: 50 };
@@ -66,9 +69,11 @@ export async function startSmtpMailbox(): Promise<SmtpMailbox> {
 function mailboxOf(all: () => Promise<readonly Mail[]>): Mailbox {
   const given = new Set<string>();
   return {
-    next: (to) =>
+    next: (to, link) =>
       vi.waitFor(async () => {
-        const mail = (await all()).find((one) => one.to === to && !given.has(one.id));
+        const isMeant = ({ id, links, ...mail }: Mail) =>
+          mail.to === to && !given.has(id) && (!link || links.some((one) => link.test(one)));
+        const mail = (await all()).find(isMeant);
         if (!mail) throw new Error(`no mail came to ${to}`);
         given.add(mail.id);
         return mail;
