@@ -58,6 +58,8 @@ export function voucherHolder(ground: ShopUnderTest): VoucherHolder {
     await visitor.page.evaluate((value) => localStorage.setItem('active_account', value), token);
     await visitor.page.goto(`${options.language === 'en' ? '/vouchers' : '/tegoeden'}/${address}`);
     await visitor.page.getByRole('heading', { name: /^(Wat kunt u doen|What can you do)\?$/ }).waitFor();
+    // What explains the voucher comes later.
+    await visitor.page.waitForFunction(() => !document.querySelector('main .tg-loading-part'));
     return visitor;
   }
 
