@@ -83,7 +83,8 @@ function totalsOf(filter: AssessedFilter, employeeId: number): RawBuilder<unknow
     resolved: countOf({ ...others, stateGroup: 'resolved' }),
   } satisfies Record<keyof CountedTotals, RawBuilder<unknown>>;
   const fields = Object.entries(counts).map(([name, count]) => sql`${sql.lit(name)}, ${count}`);
-  return sql`(select json_build_object(${sql.join(fields)}) from (${openRequests(others, employeeId)}) found)`;
+  // Kept as it is found: otherwise the database reckons the last day anew for each of the counts.
+  return sql`(with found as materialized (${openRequests(others, employeeId)}) select json_build_object(${sql.join(fields)}) from found)`;
 }
 
 type CountedTotals = Omit<AssessedTotals, 'all'>;
