@@ -15,7 +15,7 @@ const budgets = {
   'the same for a citizen': 7,
   'the requests to a sponsor': 6,
   'the same by deadline': 6,
-  'the rows of the requests to a sponsor': 5,
+  'the rows of the requests to a sponsor': 6,
   'the same by the address of the requester': 6,
   'the same that match a word': 6,
 } as const;

@@ -15,6 +15,7 @@ import { addPartner } from './add-record.ts';
 import { askClarification } from './ask-clarification.ts';
 import { approveRequest, decideRecord, declineRequest, disregardRequest, undoDisregard } from './decide-request.ts';
 import { assignToEmployee, assignToOneself, resign, resignEverybody } from './divide-work.ts';
+import { countAssessedTotals } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
 import type { AssessedFilter } from './list/assessed-filter.ts';
 import { findAssessedWithCounts } from './assessed-queries.ts';
@@ -117,19 +118,23 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const reading = await getReading(deps, call);
         const { query, page } = call;
         const filter = await filterOf(deps, { query, organization: reading.organization });
-        const { ids, total, totals } = await findAssessedRequests(deps.db, {
-          filter,
-          orderBy: query.order_by ?? 'created_at',
-          direction: query.order_dir ?? 'desc',
-          page,
-          totalsFor: query.view === 'row' ? reading.assessor.employeeId : undefined,
-        });
-        const details = { ...page, total };
-        if (totals === undefined) return paged(await presentAssessedRequests(deps, ids, reading), details);
-        const rows = await findAssessedWithCounts(deps.db, { ids, now: deps.now() });
+        const order = { orderBy: query.order_by ?? 'created_at', direction: query.order_dir ?? 'desc' } as const;
+        const found = findAssessedRequests(deps.db, { filter, ...order, page });
+        if (query.view !== 'row') {
+          const { ids, total } = await found;
+          return paged(await presentAssessedRequests(deps, ids, reading), { ...page, total });
+        }
+        // Very many are counted while those on the page are read.
+        const [{ rows, total }, totals] = await Promise.all([
+          found.then(async (listed) => ({
+            ...listed,
+            rows: await findAssessedWithCounts(deps.db, { ids: listed.ids, now: deps.now() }),
+          })),
+          countAssessedTotals(deps.db, filter, reading.assessor.employeeId),
+        ]);
         const { data, links, meta } = paged(
           rows.map((row) => presentRequestRow(row, reading)),
-          details,
+          { ...page, total },
         );
         const { thisWeek: this_week, ...others } = totals;
         return { data, links, meta: { ...meta, totals: { ...others, this_week } } };

@@ -6,7 +6,7 @@ import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { assessedRequests, type AssessedFilter } from './list/assessed-filter.ts';
-import { countAssessed } from './list/count-assessed-requests.ts';
+import { countAssessedTotals } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
 
 const many = 20_000;
@@ -134,7 +134,7 @@ describe('among very many requests', () => {
   it('how many there are is not counted, nor how many are decided', async () => {
     const texts = await statementsOf(async () => {
       expect((await pageOf(1, 'desc')).total).toBe(many);
-      const { totals } = await countAssessed(test.app.deps.db, filter, { totalsFor: 0 });
+      const totals = await countAssessedTotals(test.app.deps.db, filter, 0);
       expect(totals).toMatchObject({ all: many, pending: many, assigned: 0, resolved: 0, mine: 0 });
     });
     expect(texts.match(/from request_totals/g)).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('among very many requests', () => {
     expect(await searched(2, 'desc')).toEqual({ ids: ids.slice(2), total: 3 });
     expect(await searched(3, 'desc')).toEqual({ ids: [], total: 3 });
     expect(await searched(1, 'asc')).toEqual({ ids: ids.slice(1).toReversed(), total: 3 });
-    expect((await countAssessed(db, { ...filter, q }, { totalsFor: 0 })).totals?.all).toBe(3);
+    expect((await countAssessedTotals(db, { ...filter, q }, 0)).all).toBe(3);
   });
 
   it('by deadline, pages are the same from both ends, and those that are decided stand last', async () => {

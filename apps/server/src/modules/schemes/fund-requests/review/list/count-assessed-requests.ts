@@ -89,30 +89,26 @@ function totalsOf(filter: AssessedFilter, employeeId: number): RawBuilder<unknow
 
 type CountedTotals = Omit<AssessedTotals, 'all'>;
 
-/** What is counted of a list. */
-interface AskedCounts {
-  readonly total?: boolean;
-  readonly open?: boolean;
-  /** The employee who asks for the totals; 0 for somebody who is none. */
-  readonly totalsFor?: number | undefined;
-}
-
-/**
- * How many requests a list has, how many of them are to be decided yet, and how many there are whatever says how far they are;
- * in one statement, and 0 or undefined for what is not asked.
- */
-export async function countAssessed(
-  db: Db,
-  filter: AssessedFilter,
-  { total = false, open = false, totalsFor }: AskedCounts,
-): Promise<{ total: number; open: number; totals: AssessedTotals | undefined }> {
-  const { rows } = await sql<{ total: number; open: number; totals: CountedTotals | null }>`
-    select ${total ? countOf(filter) : sql`0`} as total, ${open ? countOfRows(filter, [isOpen]) : sql`0`} as open,
-           ${totalsFor === undefined ? sql`null` : totalsOf(filter, totalsFor)} as totals`.execute(db);
+/** How many requests there are, whatever says how far they are; `employeeId` is who asks. */
+export async function countAssessedTotals(db: Db, filter: AssessedFilter, employeeId: number): Promise<AssessedTotals> {
+  const { rows } = await sql<{ totals: CountedTotals }>`select ${totalsOf(filter, employeeId)} as totals`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
   const { totals } = counts;
-  return { ...counts, totals: totals ? { ...totals, all: totals.pending + totals.assigned + totals.resolved } : undefined };
+  return { ...totals, all: totals.pending + totals.assigned + totals.resolved };
+}
+
+/** How many requests a list has, and how many of them are to be decided yet, 0 where that is not asked; in one statement. */
+export async function countAssessed(
+  db: Db,
+  filter: AssessedFilter,
+  { open = false }: { open?: boolean } = {},
+): Promise<{ total: number; open: number }> {
+  const { rows } = await sql<{ total: number; open: number }>`
+    select ${countOf(filter)} as total, ${open ? countOfRows(filter, [isOpen]) : sql`0`} as open`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return counts;
 }
 
 function counted(condition: RawBuilder<unknown>): RawBuilder<unknown> {

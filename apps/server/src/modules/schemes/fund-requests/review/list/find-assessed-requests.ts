@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database';
 import { findPageOfIds, idsBetween, offsetOf, partOf, type PageRequest } from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
 import { assessedRequests, assessedRows, isOpen, lookedAtBy, type AssessedFilter } from './assessed-filter.ts';
-import { countAssessed, type AssessedTotals } from './count-assessed-requests.ts';
+import { countAssessed } from './count-assessed-requests.ts';
 
 export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
@@ -16,26 +16,23 @@ interface AskedList {
   readonly orderBy: AssessedOrder;
   readonly direction: 'asc' | 'desc';
   readonly page: PageRequest;
-  /** The employee who asks for the totals of the list too; 0 for somebody who is none. */
-  readonly totalsFor?: number | undefined;
 }
 
 /** A page of a list: the ids on it in their order, as an array in SQL. */
 interface AssessedPage {
   readonly ids: RawBuilder<unknown>;
   readonly total: number;
-  readonly totals: AssessedTotals | undefined;
 }
 
 /** Requests that an organization may assess or supervise: of its own funds, or with an answer that it assesses for another. */
 export async function findAssessedRequests(db: Db, asked: AskedList): Promise<AssessedPage> {
-  const { filter, orderBy: by, direction, page, totalsFor } = asked;
+  const { filter, orderBy: by, direction, page } = asked;
   const id = sql`request.id`;
   const rows = assessedRequests(filter);
   if (filter.q === undefined && (by === 'id' || by === 'created_at')) {
-    const { total, totals } = await countAssessed(db, filter, { total: true, totalsFor });
+    const { total } = await countAssessed(db, filter);
     const list = { ...rows, id, orderBy: indexed[by], direction };
-    return { ids: idsBetween(list, partOf(page, total)), total, totals };
+    return { ids: idsBetween(list, partOf(page, total)), total };
   }
   if (by === 'deadline') return findByDeadline(db, asked);
   const looked = lookedAtBy(filter);
@@ -49,12 +46,11 @@ export async function findAssessedRequests(db: Db, asked: AskedList): Promise<As
     { ...rows, from, id, order: sql`${orderBy(by, direction)}, ${id} ${way}` },
     page,
   );
-  const { totals } = totalsFor === undefined ? { totals: undefined } : await countAssessed(db, filter, { totalsFor });
-  return { ids: sql`${ids}::integer[]`, total, totals };
+  return { ids: sql`${ids}::integer[]`, total };
 }
 
 /** What is decided has no deadline any more: it stands last, whichever way the others stand, and only these are put in order by it. */
-async function findByDeadline(db: Db, { filter, direction, page, totalsFor }: AskedList): Promise<AssessedPage> {
+async function findByDeadline(db: Db, { filter, direction, page }: AskedList): Promise<AssessedPage> {
   const id = sql`request.id`;
   const { where } = assessedRequests(filter);
   const open = {
@@ -71,14 +67,14 @@ async function findByDeadline(db: Db, { filter, direction, page, totalsFor }: As
     where: [...where, sql`not (${isOpen})`],
     orderBy: [id],
   };
-  const { total, open: opened, totals } = await countAssessed(db, filter, { total: true, open: true, totalsFor });
+  const { total, open: opened } = await countAssessed(db, filter, { open: true });
   const before = offsetOf(page);
   const ofOpen = Math.max(0, Math.min(page.perPage, opened - before));
   const beforeDecided = Math.max(0, before - opened);
   const ofDecided = Math.min(page.perPage - ofOpen, total - opened - beforeDecided);
   const ids = sql`${idsBetween(open, { before, count: ofOpen, total: opened })}
     || ${idsBetween(decided, { before: beforeDecided, count: ofDecided, total: total - opened })}`;
-  return { ids, total, totals };
+  return { ids, total };
 }
 
 type SortedOrder = Exclude<AssessedOrder, 'deadline'>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../testing/index.ts';
 import { findDeadlines, isWaiting } from '../deadline.ts';
 import { hasRecord, isAnswered } from './assessed-filter.ts';
-import { countAssessed, openRequests } from './count-assessed-requests.ts';
+import { countAssessedTotals, openRequests } from './count-assessed-requests.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('how far open requests are', () => {
     const made = await scene();
     const { db } = test.app.deps;
     const filter = { organizationId: made.sponsor.id, now: test.clock.now() };
-    expect((await countAssessed(db, filter, { totalsFor: made.employeeId })).totals).toMatchObject({
+    expect(await countAssessedTotals(db, filter, made.employeeId)).toMatchObject({
       all: 1,
       pending: 1,
       mine: 0,
@@ -126,7 +126,7 @@ describe('how far open requests are', () => {
       .where('id', '=', made.id)
       .execute();
     expect(await kept(made)).toEqual([]);
-    expect((await countAssessed(db, filter, { totalsFor: made.employeeId })).totals).toMatchObject({ all: 1, resolved: 1 });
+    expect(await countAssessedTotals(db, filter, made.employeeId)).toMatchObject({ all: 1, resolved: 1 });
     expect(await db.selectFrom('openRequests').select('id').where('id', '=', made.id).execute()).toEqual([]);
   });
 
