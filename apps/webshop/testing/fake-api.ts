@@ -1,3 +1,4 @@
+import { createShopApi } from '@tegoed/client/api-client';
 import type { paths } from '@tegoed/contract';
 import type { ContractOperation } from '@tegoed/contract/document';
 import { fill } from './answer.ts';
@@ -149,4 +150,23 @@ export function startAnswer(fakes: Readonly<Record<string, unknown>>) {
     const { data: waits = [] } = waiting as { data?: readonly unknown[] };
     return { data: { identity, vouchers: held.length, unseen_notifications: unseen, waiting: waits } };
   };
+}
+
+/** A platform that has these answers, by path and query, and 404 for all else; of what a caller makes of answers that others leave out. */
+export function platformWith(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const api = createShopApi({
+    origin: 'http://localhost',
+    fetch: ({ url }) => {
+      const path = url.slice('http://localhost/api/v1'.length);
+      asked.push(path);
+      return Promise.resolve(Response.json(answers[path] ?? {}, { status: path in answers ? 200 : 404 }));
+    },
+    clientKey: () => 'general',
+    clientType: 'webshop',
+    language: () => 'nl',
+    token: () => null,
+    onSignedOut: () => undefined,
+  });
+  return { api, asked };
 }

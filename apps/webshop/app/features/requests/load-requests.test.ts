@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createShopApi } from '@tegoed/client/api-client';
+import { platformWith } from '../../../testing/fake-api.ts';
 import { loadRequests } from './load-requests.ts';
 
 const requests = [
@@ -15,20 +15,7 @@ const questionsOf = (id: number) => `/platform/funds/3/requests/${id}/clarificat
 
 /** Of a platform that has these answers and no others. */
 async function load(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
-  const api = createShopApi({
-    origin: 'http://localhost',
-    fetch: ({ url }) => {
-      const path = url.slice('http://localhost/api/v1'.length);
-      asked.push(path);
-      return Promise.resolve(Response.json(answers[path] ?? {}, { status: path in answers ? 200 : 404 }));
-    },
-    clientKey: () => 'general',
-    clientType: 'webshop',
-    language: () => 'nl',
-    token: () => 'abc',
-    onSignedOut: () => undefined,
-  });
+  const { api, asked } = platformWith(answers);
   const { requests: shown } = await loadRequests({ api, query: new URLSearchParams() } as Parameters<typeof loadRequests>[0]);
   return { asked, status: shown.map(({ status }) => status) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createShopApi } from '@tegoed/client/api-client';
+import { platformWith } from '../../../../testing/fake-api.ts';
 import { loadWaiting, waitingItems } from '../../../platform/session/waiting.ts';
 import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
 import { learnNews } from './learn-news.ts';
@@ -7,25 +7,6 @@ import { learnNews } from './learn-news.ts';
 const item = { kind: 'ending_voucher', target: 'voucher-abc' };
 const one = { '/platform/start': { data: { vouchers: 1, unseen_notifications: 3, waiting: [item] } } };
 const each = { '/platform/waiting': { data: [item] }, '/platform/notifications?per_page=1': { meta: { total_unseen: 3 } } };
-
-/** Of a platform that has these answers and no others. */
-function platformWith(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
-  const api = createShopApi({
-    origin: 'http://localhost',
-    fetch: ({ url }) => {
-      const path = url.slice('http://localhost/api/v1'.length);
-      asked.push(path);
-      return Promise.resolve(Response.json(answers[path] ?? {}, { status: path in answers ? 200 : 404 }));
-    },
-    clientKey: () => 'general',
-    clientType: 'webshop',
-    language: () => 'nl',
-    token: () => null,
-    onSignedOut: () => undefined,
-  });
-  return { api, asked };
-}
 
 beforeEach(() => {
   unreadNotifications.set(0);
