@@ -83,33 +83,34 @@ export async function findUploads(db: Db, uids: readonly string[], options: { re
   return options.lock ? query.forUpdate().execute() : query.execute();
 }
 
-/** The files of a thing that are not in a list of ids vanish; their bytes go with the next clean-up. */
-export async function removeOtherFiles(
-  tx: Tx,
-  { owner, ownerId, keep, now }: { owner: FileOwner; ownerId: number; keep: readonly number[]; now: Date },
-): Promise<void> {
-  let query = tx
-    .updateTable('files')
-    .set({ owner: null, ownerId: null, removedAt: now })
-    .where('owner', '=', owner)
-    .where('ownerId', '=', ownerId)
-    .where('type', '=', fileTypeOfOwner[owner]);
-  if (keep.length > 0) query = query.where('id', '<>', noneOf([...keep]));
-  await query.execute();
+interface RemovedFiles {
+  readonly owner: FileOwner;
+  readonly ownerIds: readonly number[];
+  readonly now: Date;
 }
 
-/** All files of things of a kind vanish; their bytes go with the next clean-up. */
-export async function removeAllFiles(
-  tx: Tx,
-  { owner, ownerIds, now }: { owner: FileOwner; ownerIds: readonly number[]; now: Date },
-): Promise<void> {
-  await tx
+/** The files of things of a kind vanish; their bytes go with the next clean-up. */
+function removal(tx: Tx, { owner, ownerIds, now }: RemovedFiles) {
+  return tx
     .updateTable('files')
     .set({ owner: null, ownerId: null, removedAt: now })
     .where('owner', '=', owner)
     .where('ownerId', '=', oneOf(ownerIds))
-    .where('type', '=', fileTypeOfOwner[owner])
-    .execute();
+    .where('type', '=', fileTypeOfOwner[owner]);
+}
+
+/** All of them. */
+export async function removeAllFiles(tx: Tx, removed: RemovedFiles): Promise<void> {
+  await removal(tx, removed).execute();
+}
+
+/** Those of a thing that are not in a list of ids. */
+export async function removeOtherFiles(
+  tx: Tx,
+  { owner, ownerId, keep, now }: { owner: FileOwner; ownerId: number; keep: readonly number[]; now: Date },
+): Promise<void> {
+  const all = removal(tx, { owner, ownerIds: [ownerId], now });
+  await (keep.length > 0 ? all.where('id', '<>', noneOf([...keep])) : all).execute();
 }
 
 /** Hangs one file on a thing, at its place. */
