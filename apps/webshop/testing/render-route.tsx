@@ -105,7 +105,7 @@ export async function renderRoute(address: string, options: Options = {}): Promi
     styles: new Map<string, string>(),
     firstCalls: '',
     citizenParts: [],
-    scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
+    scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '', pagesAhead: '' },
     state: () => '{}',
   };
   // As in a browser: React takes its own turns, and a test waits for what it should see.

@@ -79,6 +79,28 @@ export const paths = {
 
 export type ScreenName = keyof typeof paths;
 
+/** Screens with the same contents for all. Those of somebody's own are not here, nor those to whose addresses links of mails and signing in add something. */
+export const publicScreens: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'funds',
+  'fund',
+  'products',
+  'product',
+  'actions',
+  'providers',
+  'provider',
+  'provider-office',
+  'search-result',
+  'explanation',
+  'explanation-theme',
+  'privacy',
+  'accessibility',
+  'terms_and_conditions',
+  'sign-up',
+  'sitemap',
+  'offline',
+]);
+
 type ParamNames<Path> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamNames<`/${More}`>

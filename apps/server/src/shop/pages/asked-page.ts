@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readParams, screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
+import { publicScreens, readParams, screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
 import { originOf } from '#platform/http/caller/request-origin';
 
 /** What a rendered page depends on. */
@@ -16,28 +16,6 @@ export interface AskedPage {
   /** It lists providers, and says who is open now. */
   readonly listsHours: boolean;
 }
-
-/** Screens with the same contents for all. Those of somebody's own are not here, nor those to whose addresses links of mails and signing in add something. */
-const publicScreens: ReadonlySet<ScreenName> = new Set([
-  'home',
-  'funds',
-  'fund',
-  'products',
-  'product',
-  'actions',
-  'providers',
-  'provider',
-  'provider-office',
-  'search-result',
-  'explanation',
-  'explanation-theme',
-  'privacy',
-  'accessibility',
-  'terms_and_conditions',
-  'sign-up',
-  'sitemap',
-  'offline',
-]);
 
 /** What is chosen from lists in the address of a public page. Words and postcodes are typed, and a voucher or a token is somebody's. */
 const publicNames: ReadonlySet<string> = new Set([

@@ -56,7 +56,7 @@ function HomeHero({ funds }: FundsProps) {
       picture={useHeroPicture()}
       actions={
         <>
-          <Button href={path(cfg.funds.list ? 'funds' : 'start')} iconAfter="arrow-right">
+          <Button data-most-followed="" href={path(cfg.funds.list ? 'funds' : 'start')} iconAfter="arrow-right">
             {t('actions.see-funds')}
           </Button>
           <Button kind="secondary" href={path('code')}>

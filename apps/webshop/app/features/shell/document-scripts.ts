@@ -1,4 +1,5 @@
 import { earlyPressScript } from '../../platform/first-page/early-press.ts';
+import { pagesAheadRules } from '../../platform/first-page/pages-ahead.ts';
 import { oncePaintedScript, onceUsedScript, partsOfKnownScript } from '../../platform/first-page/start-scripts.ts';
 import { citizenAwaitedScript } from '../../platform/page/citizen-awaited.ts';
 import type { DocumentScripts } from '../../platform/page/page-state.ts';
@@ -13,4 +14,5 @@ export const documentScripts: DocumentScripts = {
   oncePainted: oncePaintedScript,
   // With what goes on around a page as long as the shop does not run.
   onceUsed: `${onceUsedScript}\n(${watchScroll.toString()})();`,
+  pagesAhead: pagesAheadRules,
 };

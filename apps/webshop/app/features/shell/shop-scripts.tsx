@@ -68,7 +68,15 @@ export function ShopScripts() {
   if (!hasChildren(router)) return router;
   const later = { nonce, children: router.props.children };
   if (isSeenBeforeScripts(matches)) return <LaterScripts {...later} start={scripts.oncePainted} />;
-  if (hasScriptsOnUse(matches)) return <LaterScripts {...later} start={scripts.onceUsed} />;
+  if (hasScriptsOnUse(matches))
+    return (
+      <>
+        <script id={documentIds.pagesAhead} type="application/json" nonce={nonce} suppressHydrationWarning>
+          {scripts.pagesAhead}
+        </script>
+        <LaterScripts {...later} start={scripts.onceUsed} />
+      </>
+    );
   if (!isListed(pathname)) return router;
   return Children.map(router.props.children, (child) =>
     isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,

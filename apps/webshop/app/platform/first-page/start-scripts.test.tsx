@@ -28,6 +28,7 @@ beforeEach(() => {
     <input id="field"><details><summary>Vraag</summary></details>
     <div data-needs-scripts id="map"></div>
     <div id="drawings" hidden></div>
+    <script id="pages-ahead" type="application/json">{"prefetch":[]}</script>
     <script id="later-script" type="text/plain" data-parts="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`;
 });
 afterEach(() => {
@@ -42,6 +43,7 @@ afterEach(() => {
 });
 
 const started = () => [...document.head.querySelectorAll('script[type=module]')].map(({ textContent }) => textContent);
+const rules = () => [...document.querySelectorAll('script[type=speculationrules]')].map(({ textContent }) => textContent);
 const askedFor = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => new URL(href).pathname);
 
@@ -125,6 +127,29 @@ describe('a page whose scripts come once something is used', () => {
     localStorage.setItem('active_account', 'token');
     window.dispatchEvent(new Event(learned));
     expect(started()).toHaveLength(1);
+  });
+
+  it('lets the browser fetch pages beforehand, once all of this one has come and as long as the shop does not run', () => {
+    runInThisContext(onceUsedScript);
+    expect(rules()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(rules()).toEqual(['{"prefetch":[]}']);
+    happens('pointerdown', '#button');
+    expect(rules()).toEqual([]);
+  });
+
+  it('lets it fetch none for who saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    runInThisContext(onceUsedScript);
+    window.dispatchEvent(new Event('load'));
+    expect(rules()).toEqual([]);
+  });
+
+  it('lets it fetch none where the shop runs before', () => {
+    localStorage.setItem('active_account', 'token');
+    runInThisContext(onceUsedScript);
+    window.dispatchEvent(new Event('load'));
+    expect(rules()).toEqual([]);
   });
 
   it('waits for use where the browser keeps nothing', () => {

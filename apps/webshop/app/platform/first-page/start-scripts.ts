@@ -17,6 +17,8 @@ const start = `let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    // From now on the shop itself follows links.
+    document.querySelector('script[type=speculationrules]')?.remove();
     const kept = document.getElementById('${documentIds.laterScript}');
     for (const href of kept.dataset.parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: kept.textContent }));
@@ -66,7 +68,9 @@ export const partsOfKnownScript = `{
  * When somebody comes near something that needs scripts, by pointer, finger or keyboard, or a part comes in sight that is nothing without
  * them, which says so (`data-needs-scripts`). At once
  * where somebody did so before the document was whole, and where this device knows more than the server, or learns it: then the page is not
- * what it must be. What the address asks for is for the scripts as well.
+ * what it must be. What the address asks for is for the scripts as well. As long as they do not run, the browser may fetch pages before their links are pressed
+ * (`pages-ahead.ts`), once all of this one has come
+ * and unless somebody saves data.
  */
 export const onceUsedScript = `{
   ${start}
@@ -78,4 +82,8 @@ export const onceUsedScript = `{
   const inSight = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: '${near}px' });
   for (const part of document.querySelectorAll('[data-needs-scripts]')) inSight.observe(part);
   for (const learned of ['storage', 'pageshow']) addEventListener(learned, () => isKnown() && start());
+  addEventListener('load', () => {
+    const { textContent } = document.getElementById('${documentIds.pagesAhead}');
+    if (!started && !navigator.connection?.saveData) document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent }));
+  });
 }`;

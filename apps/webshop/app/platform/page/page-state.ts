@@ -19,6 +19,8 @@ export interface DocumentScripts {
   readonly oncePainted: string;
   /** At the end where it runs when something is used. */
   readonly onceUsed: string;
+  /** Which pages the browser may fetch before their links are pressed, as long as the shop does not run; see `pages-ahead.ts`. */
+  readonly pagesAhead: string;
 }
 
 export interface DocumentParts {
@@ -50,12 +52,14 @@ const themeId = 'theme';
 const firstCallsId = 'first-calls';
 const laterScriptId = 'later-script';
 const drawingsId = 'drawings';
+const pagesAheadId = 'pages-ahead';
 export const documentIds = {
   state: stateId,
   theme: themeId,
   firstCalls: firstCallsId,
   laterScript: laterScriptId,
   drawings: drawingsId,
+  pagesAhead: pagesAheadId,
 } as const;
 
 /** Reads the document back. */
@@ -71,7 +75,7 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
       keepsStyles: true,
       firstCalls: document.getElementById(firstCallsId)?.textContent ?? '',
       citizenParts: [],
-      scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '' },
+      scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '', pagesAhead: '' },
       state: () => state,
     },
     // Written by the server from the same type.

@@ -60,7 +60,7 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
   );
 }
 
-/** A phone has room for one. */
+/** A phone has room for one, and does not fetch the other. */
 function Logo() {
   const { logo, secondLogo } = useShop().implementation;
   return (
@@ -68,7 +68,7 @@ function Logo() {
       <img src={logo} alt="" width="48" height="48" />
       {secondLogo && (
         <span className="tg-only-wide">
-          <img src={secondLogo} alt="" width="48" height="48" />
+          <img src={secondLogo} alt="" width="48" height="48" loading="lazy" />
         </span>
       )}
     </>
