@@ -50,13 +50,19 @@ function pair({ shop, twin }: Compared, name: keyof Visit): Record<string, numbe
   return { shop: rounded(shop[name]), static: rounded(twin[name]), ratio: rounded(shop[name] / twin[name], 2) };
 }
 
+/** Without a ratio, since each may be 0. */
+function sideBySide({ shop, twin }: Compared, name: keyof Visit): Record<string, number> {
+  return { shop: rounded(shop[name]), static: rounded(twin[name]) };
+}
+
 const shift = ({ shop, twin }: Compared) => ({ shop: rounded(shop.layoutShift, 4), static: rounded(twin.layoutShift, 4) });
 
 function figuresOf(name: string, compared: Compared): Record<string, number | Record<string, number>> {
   return {
     [`${name}FirstShownMs`]: pair(compared, 'firstShown'),
     [`${name}LargestPaintMs`]: pair(compared, 'largestPaint'),
-    [`${name}LongTasksMs`]: rounded(compared.shop.longTasks),
+    [`${name}LongTasksMs`]: sideBySide(compared, 'longTasks'),
+    [`${name}BlockedMs`]: sideBySide(compared, 'blocked'),
     [`${name}ScriptBytes`]: compared.shop.scriptBytes,
     [`${name}Bytes`]: pair(compared, 'bytes'),
     [`${name}LayoutShift`]: shift(compared),

@@ -14,6 +14,7 @@ interface SeenByPage {
   largestPaint: number;
   layoutShift: number;
   longTasks: number;
+  blocked: number;
   firstShown: number | undefined;
 }
 

@@ -35,6 +35,8 @@ export interface Visit {
   readonly layoutShift: number;
   /** All tasks of the page's main thread together that took 50 ms or more. */
   readonly longTasks: number;
+  /** What each of them took beyond 50 ms, together. */
+  readonly blocked: number;
   readonly bytes: number;
   readonly scriptBytes: number;
   /** How many were sent before it was seen. */
@@ -76,7 +78,7 @@ export async function visitPage(browser: UnwatchedBrowser, visited: VisitedPage)
   browser.lineBe(machine.line);
   const received = browser.received();
   const page = await open({ url, shown }, machine.slowdown);
-  const { largestPaint, firstShown = Number.NaN, layoutShift, longTasks } = await page.valueOf<SeenByPage>('seenByPage');
+  const { largestPaint, firstShown = Number.NaN, layoutShift, longTasks, blocked } = await page.valueOf<SeenByPage>('seenByPage');
   const files = await page.valueOf<readonly FetchedFile[]>(fetchedFiles);
   await visitor.leave();
   const missing = files.find(({ status }) => status >= 400);
@@ -87,6 +89,7 @@ export async function visitPage(browser: UnwatchedBrowser, visited: VisitedPage)
     firstShown,
     layoutShift,
     longTasks,
+    blocked,
     bytes: browser.received() - received,
     scriptBytes: bytesOf(scripts),
     requests: files.filter(({ asked }) => asked <= firstShown).length,
@@ -129,6 +132,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     firstShown: of('firstShown'),
     layoutShift: of('layoutShift'),
     longTasks: of('longTasks'),
+    blocked: of('blocked'),
     bytes: of('bytes'),
     scriptBytes: of('scriptBytes'),
     requests: of('requests'),
@@ -138,7 +142,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
 
 /** Runs in the page before anything of its own. */
 function watchFromInside(shown: string): void {
-  const seen: SeenByPage = { largestPaint: 0, layoutShift: 0, longTasks: 0, firstShown: undefined };
+  const seen: SeenByPage = { largestPaint: 0, layoutShift: 0, longTasks: 0, blocked: 0, firstShown: undefined };
   Object.assign(globalThis, { seenByPage: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
@@ -147,7 +151,10 @@ function watchFromInside(shown: string): void {
     for (const { hadRecentInput, value = 0 } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longTasks += duration;
+    for (const { duration } of list.getEntries()) {
+      seen.longTasks += duration;
+      seen.blocked += duration - 50;
+    }
   }).observe({ type: 'longtask', buffered: true });
 
   // A frame comes only when the page may be painted; in the next one it has been.
