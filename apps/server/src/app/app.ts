@@ -37,7 +37,7 @@ import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from '../platform/services/geocoder/pdok-geocoder.ts';
 import { createVirusScanner } from '../platform/services/virus-scanner.ts';
-import { readImplementations, type Implementation } from '@tegoed/implementations';
+import { readImplementations, type FolderMemory, type Implementation } from '@tegoed/implementations';
 import { knownShops } from '../implementations/known-shops.ts';
 import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
@@ -45,6 +45,8 @@ import type { Demo } from './demo-door.ts';
 import { loadDemo } from './load-demo.ts';
 import { openDatabases, type Connections } from './open-databases.ts';
 import { operationsOf } from './operations.ts';
+import type { Preparation } from './prepare-first-calls.ts';
+import { builtShop } from '../shop/built-shop.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
@@ -84,6 +86,8 @@ export interface AppOptions {
   readonly directUrl?: string;
   readonly now?: Now;
   readonly log?: Logger;
+  /** Which folders of municipalities were found good before. */
+  readonly rememberedFolders?: FolderMemory | undefined;
   /** Whether the shop's pages are served too (they are, unless this says no): a test of the API alone leaves them out. */
   readonly withShop?: boolean;
   /** For tests: sees every answer as its handler gave it. */
@@ -99,6 +103,8 @@ export interface App {
   readonly dispatcher: Dispatcher;
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
+  /** What the first calls and pages wait for unless it was done before. */
+  readonly preparations: readonly Preparation[];
   /** How many connections to the database this opens at most, by what for. */
   readonly connections: Connections;
   close(): Promise<void>;
@@ -112,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { databaseUrl, directUrl = databaseUrl } = options;
   const databases = await openDatabases({ settings, databaseUrl, directUrl, log });
   const { calls: database, jobs: background, counting, exports } = databases;
-  const implementations = readImplementations(settings.implementationsDir);
+  const implementations = readImplementations(settings.implementationsDir, options.rememberedFolders);
   const shops = knownShops(shopProfilesOf(implementations, { isEmpty: isEmptyPlatform(settings) }), () =>
     findStoredShops(database.db),
   );
@@ -144,9 +150,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
   const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
-  await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
+  const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
   if (options.withShop !== false) {
-    await addShop(server, settings, {
+    const loadShop = await addShop(server, settings, {
       implementations,
       pages,
       answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
@@ -156,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       plainShops: createPlainShops((key) => shops.plainShop(key)),
       api: (request, address) => callInProcess(server, request, address),
     });
+    preparations.push(loadShop);
   }
   return {
     server,
@@ -163,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     implementations,
     database,
     dispatcher,
+    preparations,
     connections: databases.connections,
     jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {
@@ -191,18 +199,21 @@ function shareOf({ pageMemory }: Settings): { pages: number; answers: number } {
  * The shop alone, on top of another platform's API (`API_URL`, docs/how-to/operate.md): no database, no jobs.
  * What a page asks of the API is handed on.
  */
-export async function createShopOnly(
-  settings: Settings,
-  log: Logger = pino({ level: settings.logLevel }),
-): Promise<FastifyInstance> {
+export async function createShopOnly({
+  settings,
+  log,
+  rememberedFolders,
+}: Pick<AppOptions, 'settings' | 'rememberedFolders'> & { log: Logger }): Promise<
+  Pick<App, 'server' | 'implementations' | 'preparations'>
+> {
   const server = createServer(settings, log);
   shedLoad(server, settings.callsAtOnce);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
   const now = () => new Date();
-  const implementations = readImplementations(settings.implementationsDir);
-  await addShop(server, settings, {
+  const implementations = readImplementations(settings.implementationsDir, rememberedFolders);
+  const loadShop = await addShop(server, settings, {
     implementations,
     pages: createPageMemory({ mostBytes: shareOf(settings).pages }),
     answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
@@ -210,7 +221,7 @@ export async function createShopOnly(
     now,
     api: (request) => callOtherPlatform(settings.apiUrl, request),
   });
-  return server;
+  return { server, implementations, preparations: [loadShop] };
 }
 
 const noSchema = () => {
@@ -266,7 +277,7 @@ async function addPlatform(
   server: FastifyInstance,
   deps: Deps,
   { demo, figures, readLists, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[]; readLists: Read },
-): Promise<void> {
+): Promise<Preparation[]> {
   const { settings } = deps;
   const contract = readContract();
   const checks = createContractChecks(contract);
@@ -360,6 +371,7 @@ async function addPlatform(
   addEmailRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
   addMailLinkRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
   addDigidPages(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
+  return [...checks.preparations];
 }
 
 const root = join(import.meta.dirname, '../../../..');
@@ -374,11 +386,12 @@ async function addShop(
     ...parts
   }: Pick<ServeShopOptions, 'api' | 'pages' | 'answers' | 'contentVersion' | 'keyOfHost' | 'plainShops'> &
     Pick<App, 'implementations'> & { now: Now },
-): Promise<void> {
+): Promise<Preparation> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
+  const built = builtShop(join(root, 'apps/webshop/build'));
   await server.register(async (shop) => {
     await serveShop(shop, {
-      buildFolder: join(root, 'apps/webshop/build'),
+      ...built,
       implementations: implementations.map(servedImplementation),
       ...parts,
       publicUrl,
@@ -386,6 +399,7 @@ async function addShop(
       proxySeconds: pageProxySeconds,
     });
   });
+  return built.load;
 }
 
 /** Whether a call only asks if we are alive, which is answered without a database too. */

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { servedImplementation } from './served-implementation.ts';
 import { readImplementations, type PlainShop } from '@tegoed/implementations';
+import { builtShop } from './built-shop.ts';
 import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
@@ -53,7 +54,7 @@ async function start(options: { publicUrl: string; demo: boolean; proxySeconds?:
   const pages = createPageMemory({ mostBytes: 1_000_000 });
   await app.register((scope) =>
     serveShop(scope, {
-      buildFolder,
+      ...builtShop(buildFolder),
       implementations,
       pages,
       answers: createAnswerMemory({ mostBytes: 1_000_000 }),

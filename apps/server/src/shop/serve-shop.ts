@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { standardKey } from '@tegoed/implementations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, retryAfter } from '#platform/http/outage';
 import { originOf } from '#platform/http/caller/request-origin';
-import { loadBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
 import { addressOf, readAskedPage, toFetchRequest, type AskedPage } from './pages/asked-page.ts';
 import { encodingFor, repackPage } from './pages/compress-page.ts';
 import { finishPage, type FinishedPage, type InlineSources } from './pages/finished-page.ts';
@@ -21,9 +22,7 @@ import { servePictures } from './pictures/serve-pictures.ts';
 import { serveFolderFiles } from './serve-folder-files.ts';
 import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
-export interface ServeShopOptions {
-  /** `apps/webshop/build`. */
-  readonly buildFolder: string;
+export interface ServeShopOptions extends Pick<BuiltShop, 'buildFolder' | 'renderPage'> {
   readonly implementations: readonly ServedImplementation[];
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
@@ -47,9 +46,8 @@ const noInline: InlineSources = { scripts: [], styles: [] };
 
 /** The citizen's shop: pages rendered on the server, and the files they need. Addresses under /api stay the platform's. */
 export async function serveShop(app: FastifyInstance, options: ServeShopOptions): Promise<void> {
-  const { buildFolder, implementations, publicUrl, demo } = options;
+  const { buildFolder, renderPage, implementations, publicUrl, demo } = options;
   const https = publicUrl.startsWith('https:');
-  const renderPage = await loadBuiltShop(buildFolder);
   const { plainShops } = options;
   const implementationOfHost = createHostTable(implementations, { ...options, plainShop: plainShops?.find });
   const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
@@ -176,10 +174,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     return sendPage(page, request, reply);
   }
 
-  const byKey = new Map(
-    [...(plainShops ? [plainShops.standard] : []), ...implementations].map((folder) => [folder.settings.key, folder]),
-  );
-  serveFolderFiles(app, { https, folderOfKey: (key) => byKey.get(key), otherwise: answerPage });
+  const byKey = new Map(implementations.map((folder) => [folder.settings.key, folder]));
+  const folderOfKey = (key: string) => byKey.get(key) ?? (key === standardKey ? plainShops?.standard : undefined);
+  serveFolderFiles(app, { https, folderOfKey, otherwise: answerPage });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
 }
 
