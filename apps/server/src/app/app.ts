@@ -1,6 +1,6 @@
 /** Builds the app from its parts: the only place where parts meet. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -24,6 +24,8 @@ import { isAllowedOrigin } from '../platform/services/front-urls.ts';
 import { createMediaStore } from '../platform/services/media-store.ts';
 import { takeForms } from '../platform/http/multipart-form.ts';
 import { isOutage, retryAfter } from '../platform/http/outage.ts';
+import { packing } from '../platform/http/answers/packing.ts';
+import { createVisitorAnswers, type VisitorAnswers } from '../platform/http/answers/visitor-answers.ts';
 import { createOutbox } from '../platform/delivery/outbox.ts';
 import { createPushTransport } from '../platform/delivery/push-transport.ts';
 import { parseQueryString } from '../platform/http/query-string.ts';
@@ -53,7 +55,7 @@ import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { pageFigures } from '../shop/pages/page-figures.ts';
 import { createAnswerMemory } from '../shop/pages/answer-memory.ts';
 import { createPageMemory } from '../shop/pages/page-memory.ts';
-import type { ContentVersion } from '../shop/pages/shown-on-page.ts';
+import type { ContentVersion, ShownOnPage } from '../shop/pages/shown-on-page.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
@@ -150,17 +152,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
   const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
-  const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
+  const contentVersion = createContentVersions(deps);
+  const ofPage = new AsyncLocalStorage<boolean>();
+  const visitorAnswers = createVisitorAnswers({
+    mostBytes: shareOf(settings).calls,
+    versionOf: async (shopKey) => (await contentVersion(ofShop(shopKey))).ofShop,
+    isKeptByAsker: () => ofPage.getStore() === true,
+  });
+  const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists, visitorAnswers });
   if (options.withShop !== false) {
     const loadShop = await addShop(server, settings, {
       implementations,
       pages,
       answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
-      contentVersion: createContentVersions(deps),
+      contentVersion,
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
       plainShops: createPlainShops((key) => shops.plainShop(key)),
-      api: (request, address) => callInProcess(server, request, address),
+      api: (request, address) => ofPage.run(true, () => callInProcess(server, request, address)),
     });
     preparations.push(loadShop);
   }
@@ -181,18 +190,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Bytes of an answer up to which it is packed in one go: handing it to another thread, piece by piece, takes longer than that millisecond. */
-const packedAtOnce = 256 * 1024;
-
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
 async function everyTwoSeconds(): Promise<ContentVersion> {
   const version = String(Math.floor(performance.now() / 2_000));
   return { ofShop: version, ofPage: version };
 }
 
-/** What pages take of what they may, and what the answers that they are made of do: these are few, and each serves many pages. */
-function shareOf({ pageMemory }: Settings): { pages: number; answers: number } {
-  return { pages: pageMemory * 0.75, answers: pageMemory * 0.25 };
+/**
+ * What pages take of what they may, and what the answers that they are made of do, and those of calls: these are few, and each serves
+ * many pages and visitors.
+ */
+function shareOf({ pageMemory }: Settings): { pages: number; answers: number; calls: number } {
+  return { pages: pageMemory * 0.75, answers: pageMemory * 0.15, calls: pageMemory * 0.1 };
+}
+
+/** What shows the shop and nothing else. */
+function ofShop(shopKey: string): ShownOnPage {
+  return { shopKey, offerId: undefined, providerId: undefined, listsHours: false };
 }
 
 /**
@@ -273,23 +287,24 @@ function geocoderOf({ geocoder }: Settings, log: Logger, demo: Demo | undefined)
   return demo?.demoGeocoder(pdok) ?? pdok ?? embeddedGeocoder;
 }
 
+/** What the platform is given besides what every module stands on. */
+interface PlatformParts {
+  readonly demo: Demo | undefined;
+  readonly figures: readonly Figure[];
+  readonly readLists: Read;
+  readonly visitorAnswers: VisitorAnswers;
+}
+
 async function addPlatform(
   server: FastifyInstance,
   deps: Deps,
-  { demo, figures, readLists, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[]; readLists: Read },
+  { demo, figures, readLists, visitorAnswers, ...options }: AppOptions & PlatformParts,
 ): Promise<Preparation[]> {
   const { settings } = deps;
   const contract = readContract();
   const checks = createContractChecks(contract);
 
-  await server.register(compress, {
-    threshold: 1024,
-    syncThreshold: packedAtOnce,
-    encodings: ['br', 'gzip'],
-    // What is sent while it is made leaves piece by piece.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
+  await server.register(compress, packing);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -354,6 +369,7 @@ async function addPlatform(
       db: deps.db,
       sharesSessions: settings.sharesSessions,
       readLists,
+      visitorAnswers,
       now: deps.now,
       rights: organizationRights,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,

@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import buildSerializer from 'fast-json-stringify';
 import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
 import { convertBody, isTooDeep } from './convert-body.ts';
+import { writtenSchemas, type WrittenSchemas } from './answers/written-schemas.ts';
 import { bareName, cleaned, readQuery } from './read-query.ts';
 
 /** What is wrong with the parts of a call, or nothing. */
@@ -45,6 +46,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
   const parameterSchemas = new WeakMap<ContractOperation, { params: JsonSchema; query: JsonSchema }>();
   const bodySchemas = new WeakMap<ContractOperation, JsonSchema>();
   const serializers = new WeakMap<JsonSchema, Serializer>();
+  let written: WrittenSchemas | undefined;
 
   const resolve = (schema: JsonSchema): JsonSchema => resolveIn(contract.shared, schema);
   const run = (ajv: () => Ajv2020, schema: JsonSchema, value: unknown): Problems => {
@@ -79,11 +81,12 @@ export function createContractChecks(contract: Contract): ContractChecks {
     serialise(operation, status, answer) {
       const schema = operation.answers.get(status);
       if (schema === undefined || answer === undefined) return undefined;
-      const write = remember(
-        serializers,
-        schema,
-        () => buildSerializer(schema as never, { schema: { 'contract.json': contract.shared as never } }) as Serializer,
-      );
+      const write = remember(serializers, schema, () => {
+        written ??= writtenSchemas(contract);
+        return buildSerializer(written.of(schema) as never, {
+          schema: { 'contract.json': written.shared as never },
+        }) as Serializer;
+      });
       return write(answer);
     },
     checkAnswer(operation, status, answer) {

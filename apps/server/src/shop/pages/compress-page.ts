@@ -1,18 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | undefined;
-
-/** The best encoding that a browser takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().split(';'))
-    .filter(([, quality]) => quality?.trim() !== 'q=0')
-    .map(([name = '']) => name.toLowerCase());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : undefined;
-}
+import type { Encoding } from '#platform/http/answers/packing';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
