@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { compileAtOnce } from '@tegoed/bundling/compile-at-once';
 import { importersOf, type ModuleGraph } from '@tegoed/bundling/importers';
 import { minifyAgain } from '@tegoed/bundling/minify-again';
 import { readFileSync } from 'node:fs';
@@ -49,6 +50,12 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   // A library of a few pages is as large as all that they share.
   if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return own;
   return isPublic ? 'parts' : 'desk';
+}
+
+/** What pages share, and each page: nearly all of that runs until the page is shown. */
+function runsAtOnce({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }): boolean {
+  const module = facadeModuleId?.replace(/\?.*$/, '') ?? '';
+  return chunkNames.some((chunk) => chunk === name) || page.test(module);
 }
 
 /** What stands first is taken first, with all that it imports. */
@@ -109,6 +116,7 @@ export default defineConfig({
     nameCitizenParts(page),
     styleDrawnParts(page),
     minifyAgain(),
+    compileAtOnce(runsAtOnce),
     reactRouter(),
   ],
   resolve: {
