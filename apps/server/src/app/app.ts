@@ -179,7 +179,7 @@ const packedAtOnce = 256 * 1024;
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
 async function everyTwoSeconds(): Promise<ContentVersion> {
   const version = String(Math.floor(performance.now() / 2_000));
-  return { ofShop: version, ofPage: version };
+  return { moment: version, frame: version, lists: version, thing: version, page: version };
 }
 
 /** What pages take of what they may, and what the answers that they are made of do: these are few, and each serves many pages. */
