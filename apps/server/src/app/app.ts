@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ofPage = new AsyncLocalStorage<boolean>();
   const visitorAnswers = createVisitorAnswers({
     mostBytes: shareOf(settings).calls,
-    versionOf: async (shopKey) => (await contentVersion(ofShop(shopKey))).ofShop,
+    versionOf: async (shopKey) => (await contentVersion(ofShop(shopKey))).lists,
     isKeptByAsker: () => ofPage.getStore() === true,
   });
   const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists, visitorAnswers });
@@ -193,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
 async function everyTwoSeconds(): Promise<ContentVersion> {
   const version = String(Math.floor(performance.now() / 2_000));
-  return { ofShop: version, ofPage: version };
+  return { moment: version, frame: version, lists: version, thing: version, page: version };
 }
 
 /**

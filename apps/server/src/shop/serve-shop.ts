@@ -16,7 +16,8 @@ import type { ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders, type Shared } from './pages/page-headers.ts';
 import type { AnswerMemory } from './pages/answer-memory.ts';
 import type { ContentVersion, ShownOnPage } from './pages/shown-on-page.ts';
-import type { PageMemory } from './pages/page-memory.ts';
+import type { KeptPage, PageMemory } from './pages/page-memory.ts';
+import { createPartsReader, findSameParts } from './pages/page-parts.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
@@ -99,9 +100,10 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */
-  function render(asked: BegunPage, request: FastifyRequest): Promise<FinishedPage> {
-    const { folder, version } = asked;
+  function render(asked: BegunPage, request: FastifyRequest): Promise<KeptPage> {
+    const { folder } = asked;
     const mark = randomBytes(16).toString('hex');
+    const { read, parts } = createPartsReader(options.answers, pageNow(asked));
     let failed = false;
     let unavailable = false;
     const shopRequest: ShopRequest = {
@@ -121,18 +123,17 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         unavailable ||= answer.status === 503;
         return answer;
       },
-      read: ({ address, language }, ask) =>
-        options.answers.find({ page: shownOn(asked, folder), version, address, language }, ask),
+      read,
       report(error) {
         failed = true;
         request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed');
       },
     };
     return renderPage(toFetchRequest(asked), shopRequest).then(
-      (rendered) => {
+      async (rendered) => {
         // What failed because the platform is away says so, and that it passes.
         if (unavailable && rendered.status >= 500) throw new Unavailable();
-        return finishPage(rendered, { mark, failed: () => failed });
+        return { ...(await finishPage(rendered, { mark, failed: () => failed })), parts: parts() };
       },
       (error: unknown) => {
         if (unavailable) throw new Unavailable();
@@ -140,6 +141,17 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         throw error;
       },
     );
+  }
+
+  /** The page as it was kept, when rendering it would give the same. */
+  async function renew(kept: KeptPage, asked: BegunPage, request: FastifyRequest): Promise<KeptPage | undefined> {
+    const ask = async ({ address, language }: { address: string; language: string }) => {
+      const answer = await options.api(requestOfPage(address, { language, shopKey: asked.folder.settings.key }), request.ip);
+      if (!answer.ok) throw new Error(`a part of a page is answered with ${answer.status}`);
+      return answer.text();
+    };
+    const parts = kept.parts && (await findSameParts(kept.parts, pageNow(asked), { memory: options.answers, ask }));
+    return parts && { ...kept, parts };
   }
 
   async function contentVersionOf(
@@ -161,9 +173,12 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     const headersWith = (inline: InlineSources, shared?: Shared) =>
       pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false, shared });
     if (!folder || !asked) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
+    const begun = { ...asked, folder, version };
     const page = await options.pages
-      .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version: version?.ofPage }, () =>
-        render({ ...asked, folder, version }, request),
+      .find(
+        { address: `${folder.settings.key} ${addressOf(asked)}`, version: version?.page },
+        () => render(begun, request),
+        (kept) => renew(kept, begun, request),
       )
       .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
     if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
@@ -185,6 +200,17 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
 interface BegunPage extends AskedPage {
   readonly folder: ServedImplementation;
   readonly version: ContentVersion | undefined;
+}
+
+/** What the parts of a page depend on. */
+function pageNow(asked: BegunPage) {
+  return { page: shownOn(asked, asked.folder), version: asked.version, shop: asked.folder };
+}
+
+/** What a page asks of the platform (packages/client, as a visitor), once more. */
+function requestOfPage(address: string, { language, shopKey }: { language: string; shopKey: string }): Request {
+  const headers = { accept: 'application/json', 'accept-language': language, 'client-key': shopKey, 'client-type': 'webshop' };
+  return new Request(address, { headers });
 }
 
 function shownOn({ offerId, providerId, listsHours }: AskedPage, { settings }: ServedImplementation): ShownOnPage {

@@ -83,6 +83,53 @@ describe('the memory of pages', () => {
     expect(pages.counts.bytes).toBeLessThan(pageBytes + 100);
   });
 
+  describe('of a page in another version', () => {
+    const key = (version: string) => ({ address: 'a', version });
+    const kept = async () => {
+      const pages = createPageMemory({ mostBytes: 10 * pageBytes });
+      const first = await pages.find(key('1'), () => page('one'));
+      return { pages, first };
+    };
+
+    it('gives it as it is renewed, once for all who ask meanwhile, and keeps it so', async () => {
+      const { pages, first } = await kept();
+      const again = { ...first, etag: 'renewed' };
+      const renewals: FinishedPage[] = [];
+      const renew = async (one: FinishedPage) => {
+        renewals.push(one);
+        return again;
+      };
+      const found = await Promise.all([1, 2].map(() => pages.find(key('2'), () => page('two'), renew)));
+      expect(found).toEqual([again, again]);
+      expect(renewals).toEqual([first]);
+      expect(await pages.find(key('2'), () => page('two'))).toBe(again);
+      expect(pages.counts).toMatchObject({ remembered: 2, renewed: 1, made: 1 });
+      expect(Math.round(pages.counts.bytes / pageBytes)).toBe(1);
+    });
+
+    it.each<[string, () => Promise<FinishedPage | undefined>]>([
+      ['cannot be renewed', async () => undefined],
+      ['fails to be', () => Promise.reject(new Error('away'))],
+    ])('makes another that %s', async (_how, renew) => {
+      const { pages, first } = await kept();
+      expect(await pages.find(key('2'), () => page('two'), renew)).not.toBe(first);
+      expect(pages.counts).toMatchObject({ remembered: 0, renewed: 0, made: 2 });
+      expect(Math.round(pages.counts.bytes / pageBytes)).toBe(1);
+    });
+
+    it('makes it also when the one before failed', async () => {
+      const pages = createPageMemory({ mostBytes: 10 * pageBytes });
+      const failing = pages.find(key('1'), () => Promise.reject(new Error('broken')));
+      const next = pages.find(
+        key('2'),
+        () => page('two'),
+        async (one) => one,
+      );
+      await expect(failing).rejects.toThrow('broken');
+      expect((await repackPage((await next).packed, undefined)).toString()).toBe('two');
+    });
+  });
+
   it('counts what it gave, what was rendered and what it keeps', async () => {
     const { ask, pages } = memory(10 * pageBytes);
     for (const address of ['a', 'b', 'a']) await ask(address);
