@@ -10,6 +10,6 @@ const bytesBeside = 3_000;
 export function createPageMemory({ mostBytes }: { readonly mostBytes: number }): PageMemory {
   return createVersionMemory({
     mostBytes,
-    bytesOf: ({ mayBeKept, packed }) => (mayBeKept ? packed.length + bytesBeside : undefined),
+    bytesOf: ({ mayBeKept, packed }) => (mayBeKept ? packed.bytes + bytesBeside : undefined),
   });
 }
