@@ -24,7 +24,8 @@ export function useRouterParts(): RouterParts {
   return {
     scripts: childrenOf(Scripts({})),
     links,
-    sheets: links.flatMap((link) => sheetAddress(link) ?? []).filter((address) => known?.has(address)),
+    // What only the server asks for stays out of what browsers fetch.
+    sheets: import.meta.env.SSR ? links.flatMap((link) => sheetAddress(link) ?? []).filter((address) => known?.has(address)) : [],
     isDrawn: matches.at(-1)?.loaderData !== undefined || hasScriptsOnUse(matches),
   };
 }
@@ -137,10 +138,10 @@ export function ShopStyles({ router: { links, sheets, isDrawn } }: DocumentPartP
   const written = new Set(inDocument.split(' '));
   return (
     <>
-      <style {...{ [stylesOf]: inDocument, [partialStyles]: styles.known && isDrawn ? '' : undefined }} nonce={nonce}>
+      <style {...{ [stylesOf]: inDocument, [partialStyles]: import.meta.env.SSR && isDrawn ? '' : undefined }} nonce={nonce}>
         {styles.text}
       </style>
-      {styles.known && isDrawn && <SheetsAhead sheets={sheets} />}
+      {import.meta.env.SSR && isDrawn && <SheetsAhead sheets={sheets} />}
       {links.filter((link) => !written.has(sheetAddress(link) ?? ''))}
     </>
   );
@@ -164,7 +165,8 @@ function sheetAddress(node: ReactNode): string | undefined {
 /** Addresses of what React Router would have the browser fetch beforehand, and of the whole style sheets. */
 function partsOf({ scripts, sheets, isDrawn }: RouterParts): string {
   const modules = scripts.flatMap((child) => (isPreload(child) ? (child.props.href ?? []) : []));
-  return [...modules, ...new Set(isDrawn ? sheets.map(fileOf) : [])].join(' ');
+  const wholeSheets = import.meta.env.SSR && isDrawn ? sheets.map(fileOf) : [];
+  return [...modules, ...new Set(wholeSheets)].join(' ');
 }
 
 function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNode }> {

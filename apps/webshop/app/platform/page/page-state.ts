@@ -98,21 +98,16 @@ export function readDocument(): { parts: DocumentParts; state: PageState; wholeS
  * addresses with a # at their end, a later part does not. Where the document holds only what its page uses of them, they are fetched whole.
  */
 function takeOverStyles(): { styles: DocumentStyles; whole: Promise<unknown> } {
-  const style = document.querySelector<HTMLElement>(`style[${stylesOf}]`);
+  const style = document.querySelector(`style[${stylesOf}]`);
   const addresses = style?.getAttribute(stylesOf) ?? '';
   const isPartial = style?.hasAttribute(partialStyles) === true;
   style?.removeAttribute(partialStyles);
-  const files = [...new Set(addresses.split(' ').filter(Boolean).map(fileOf))];
-  const links = files.map((href) => sheetLink(href, isPartial ? { crossOrigin: '' } : { disabled: true }));
-  const whole = isPartial ? links.map(settled) : [];
-  if (isPartial) style?.after(...links);
-  else document.head.append(...links);
-  document.head.append(
-    ...addresses.split(' ').flatMap((address) => (address.endsWith('#') ? sheetLink(address, { disabled: true }) : [])),
-  );
+  const all = addresses.split(' ').filter(Boolean);
+  const files = [...new Set(all.map(fileOf))].map((href) => sheetLink(href, !isPartial));
+  style?.after(...files, ...all.filter((address) => fileOf(address) !== address).map((href) => sheetLink(href, true)));
   return {
     styles: { known: undefined, addresses, text: style?.textContent ?? '' },
-    whole: Promise.all(whole),
+    whole: Promise.all(isPartial ? files.map(settled) : []),
   };
 }
 
@@ -121,13 +116,10 @@ export function fileOf(address: string): string {
   return address.replace(/#$/, '');
 }
 
-function sheetLink(
-  href: string,
-  { disabled = false, crossOrigin }: { disabled?: boolean; crossOrigin?: string },
-): HTMLLinkElement {
+function sheetLink(href: string, disabled: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   link.toggleAttribute('disabled', disabled);
-  if (crossOrigin !== undefined) link.crossOrigin = crossOrigin;
+  link.crossOrigin = '';
   link.rel = 'stylesheet';
   link.setAttribute('href', href);
   return link;
@@ -136,6 +128,6 @@ function sheetLink(
 /** It came, or it cannot. */
 function settled(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, () => done());
+    link.onload = link.onerror = () => done();
   });
 }
