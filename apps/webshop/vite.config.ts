@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { citizenPartsOf, nameCitizenParts } from './scripts/citizen-parts.ts';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
+import { writeStyleParts } from './scripts/style-parts.ts';
 
 const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
@@ -111,10 +112,12 @@ function textsShownBy(modules: readonly string[]): string[] {
 
 export default defineConfig({
   plugins: [
-    replaceRouterParts(),
+    replaceRouterParts('client'),
+    replaceRouterParts('ssr'),
     nameTextsOfPages(),
     nameCitizenParts(page),
     styleDrawnParts(page),
+    writeStyleParts(),
     minifyAgain(),
     compileAtOnce(runsAtOnce),
     reactRouter(),

@@ -7,7 +7,7 @@ import type { ShopRequest } from './shop-request.ts';
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
-  readonly html: string;
+  readonly html: Buffer;
 }
 
 export type RenderPage = (request: Request, shopRequest: ShopRequest) => Promise<RenderedPage>;

@@ -39,7 +39,7 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
   const own = '<script nonce="' + shop.nonce + '">ours(' + JSON.stringify(pathname) + ')</script><style nonce="' + shop.nonce + '">a{}</style>';
   const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, part, headers: [...request.headers], turn });
   return {
-    html: '<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>',
+    html: Buffer.from('<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>'),
     status: pathname === '/weg' ? 404 : 200,
     headers: new Headers([['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])]),
   };
@@ -89,10 +89,12 @@ let production: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(buildFolder, 'client/assets'), { recursive: true });
+  mkdirSync(join(buildFolder, 'client/.vite'), { recursive: true });
   mkdirSync(join(buildFolder, 'server'), { recursive: true });
   writeFileSync(join(buildFolder, 'server/index.js'), rendering);
   writeFileSync(join(buildFolder, 'server/package.json'), '{ "type": "module" }');
   writeFileSync(join(buildFolder, 'client/code-worker.js'), 'worker');
+  writeFileSync(join(buildFolder, 'client/.vite/style-parts.json'), '{}');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js'), 'plain');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js.br'), 'packed');
   demo = await start({ publicUrl: 'http://localhost:4000', demo: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { standardKey } from '@tegoed/implementations';
@@ -53,7 +53,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   const { plainShops } = options;
   const implementationOfHost = createHostTable(implementations, { ...options, plainShop: plainShops?.find });
   const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
-  const styles = readStyles(join(buildFolder, 'client/assets'));
+  const styles = readStyles(join(buildFolder, 'client/.vite/style-parts.json'));
   const codeWorker = readFileSync(join(buildFolder, 'client/code-worker.js'));
   const presented = new WeakMap<ServedImplementation, object>();
   const present = (folder: ServedImplementation) => {
@@ -217,14 +217,11 @@ function shownOn({ offerId, providerId, listsHours }: AskedPage, { settings }: S
   return { shopKey: settings.key, offerId, providerId, listsHours };
 }
 
-/** The built style sheets by their addresses; React Router adds a # to those that several files need. */
-function readStyles(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+/** The built style sheets by their addresses, with bytes for letters, as pages are put together; React Router adds a # to those that several files need. */
+function readStyles(file: string): ReadonlyMap<string, unknown> {
+  const sheets = JSON.parse(readFileSync(file, 'latin1')) as Record<string, unknown>;
   return new Map(
-    files.flatMap((file) => {
-      const css = readFileSync(join(folder, file), 'utf8');
-      return [`/assets/${file}`, `/assets/${file}#`].map((address) => [address, css] as const);
-    }),
+    Object.entries(sheets).flatMap(([address, parts]) => [address, `${address}#`].map((one) => [one, parts] as const)),
   );
 }
 
@@ -234,7 +231,7 @@ async function sendPage(page: FinishedPage, request: FastifyRequest, reply: Fast
   if (reply.hasHeader('etag') && isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(await repackPage(page.packed, encoding));
+  return reply.code(page.status).send(await repackPage(page.packed.take(), encoding));
 }
 
 /** Whether the browser has this very page already. */

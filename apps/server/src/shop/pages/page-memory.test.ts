@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { repackPage } from './compress-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createPageMemory } from './page-memory.ts';
 
 function page(content: string): Promise<FinishedPage> {
-  return finishPage({ status: 200, headers: new Headers(), html: content }, { mark: 'mark', failed: () => false });
+  return finishPage({ status: 200, headers: new Headers(), html: Buffer.from(content) }, { mark: 'mark', failed: () => false });
 }
 
 /** What a page of the test takes: a few bytes, and what is reckoned for its address and headers. */
@@ -73,7 +73,17 @@ describe('the memory of pages', () => {
     await expect(first).rejects.toThrow('broken');
     await expect(second).rejects.toThrow('broken');
     const well = await pages.find(key, () => page('well'));
-    expect((await repackPage(well.packed, undefined)).toString()).toBe('well');
+    expect((await repackPage(well.packed.take(), undefined)).toString()).toBe('well');
+  });
+
+  it('packs a page smaller that is asked for again', async () => {
+    const content = Array.from({ length: 2_000 }, (_, index) => `<li class="row-${index % 7}">${index * index}</li>`).join('');
+    const { packed } = await page(content);
+    const first = packed.take();
+    expect(packed.bytes).toBe(first.length);
+    expect(packed.take()).toBe(first);
+    await vi.waitFor(() => expect(packed.bytes).toBeLessThan(first.length));
+    expect((await repackPage(packed.take(), undefined)).toString()).toBe(content);
   });
 
   it('keeps a page packed, however large it is otherwise', async () => {
@@ -126,7 +136,7 @@ describe('the memory of pages', () => {
         async (one) => one,
       );
       await expect(failing).rejects.toThrow('broken');
-      expect((await repackPage((await next).packed, undefined)).toString()).toBe('two');
+      expect((await repackPage((await next).packed.take(), undefined)).toString()).toBe('two');
     });
   });
 

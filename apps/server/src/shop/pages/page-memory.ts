@@ -18,6 +18,6 @@ export function createPageMemory({ mostBytes }: { readonly mostBytes: number }):
   return createVersionMemory({
     mostBytes,
     bytesOf: ({ mayBeKept, packed, parts }) =>
-      mayBeKept ? packed.length + bytesBeside + (parts?.answers.length ?? 0) * bytesOfPart : undefined,
+      mayBeKept ? packed.bytes + bytesBeside + (parts?.answers.length ?? 0) * bytesOfPart : undefined,
   });
 }
