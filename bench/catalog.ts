@@ -69,7 +69,7 @@ async function compareThroughput(server: ShopServer, databaseUrl: string): Promi
     const answers = { shop: 0, bare: 0 };
     for (let round = 0; round <= loadRounds; round++) {
       const shop = await measureThroughput(() => ask(url), load);
-      const least = await measureThroughput(() => ask(bare.urlOf('list')), load);
+      const least = await measureThroughput(() => ask(bare.urlOf('list', 'ready')), load);
       if (round === 0) continue; // neither has warmed up
       answers.shop += shop / loadRounds;
       answers.bare += least / loadRounds;

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { startOnOwnDatabase } from './fill/own-database.ts';
 import { captureRead, startBareApi } from './floor/start-bare-api.ts';
-import type { BareRead } from './floor/bare-api.ts';
+import type { BareKind, BareRead } from './floor/bare-api.ts';
 import { ask } from './support/ask.ts';
 import { databaseCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
@@ -70,13 +70,20 @@ async function costOf(measured: Measured, name: Name): Promise<Cost> {
   return { process: each(after - before), database: each(databaseAfter - databaseBefore), times };
 }
 
-/** One of the two, by turns with the other. */
-async function compare(name: Name, shop: Measured, bare: Measured) {
-  for (let call = 0; call < calls.warmUp; call++) for (const one of [shop, bare]) await one.ask(name);
-  const costs: { shop: Cost; bare: Cost }[] = [];
+/** What the shop's cost is compared with: bare servers whose bytes are made and packed at each call, or were beforehand. */
+type Compared = 'shop' | BareKind;
+
+/** All of them by turns. */
+async function compare(name: Name, servers: Record<Compared, Measured>) {
+  for (let call = 0; call < calls.warmUp; call++) for (const one of Object.values(servers)) await one.ask(name);
+  const costs: Record<Compared, Cost>[] = [];
   for (let round = 0; round < calls.rounds; round++)
-    costs.push({ shop: await costOf(shop, name), bare: await costOf(bare, name) });
-  const of = (whose: 'shop' | 'bare') => {
+    costs.push({
+      shop: await costOf(servers.shop, name),
+      made: await costOf(servers.made, name),
+      ready: await costOf(servers.ready, name),
+    });
+  const of = (whose: Compared) => {
     const { median: wall, p95 } = latencyOf(costs.flatMap((cost) => cost[whose].times));
     return {
       cpuMs: rounded(median(costs.map((cost) => cost[whose].process)), 2),
@@ -85,11 +92,17 @@ async function compare(name: Name, shop: Measured, bare: Measured) {
       p95Ms: rounded(p95, 1),
     };
   };
-  const ratio = (part: 'process' | 'database') => rounded(median(costs.map((cost) => cost.shop[part] / cost.bare[part])), 2);
+  const ratio = (kind: BareKind, part: 'process' | 'database') =>
+    rounded(median(costs.map((cost) => cost.shop[part] / cost[kind][part])), 2);
   return {
     [`${name}Shop`]: of('shop'),
-    [`${name}Bare`]: of('bare'),
-    [`${name}Ratio`]: { cpu: ratio('process'), postgresCpu: ratio('database') },
+    [`${name}Bare`]: of('made'),
+    [`${name}BareReady`]: of('ready'),
+    [`${name}Ratio`]: {
+      cpu: ratio('made', 'process'),
+      cpuToReady: ratio('ready', 'process'),
+      postgresCpu: ratio('made', 'database'),
+    },
   };
 }
 
@@ -124,15 +137,16 @@ async function measure(server: ShopServer, client: pg.Client, databaseUrl: strin
     cpuTime: server.cpuTime,
     databaseCpuTime: () => databaseCpuTime(client, 'shop'),
   };
-  const bare: Measured = {
-    ask: (name) => askAt(floor.urlOf(name), name),
+  const bare = (kind: BareKind): Measured => ({
+    ask: (name) => askAt(floor.urlOf(name, kind), name),
     cpuTime: floor.cpuTime,
     databaseCpuTime: () => databaseCpuTime(client, 'bare'),
-  };
+  });
+  const servers = { shop, made: bare('made'), ready: bare('ready') };
   try {
     const figures: Record<string, Record<string, number>> = {};
     for (const name of names) {
-      Object.assign(figures, await compare(name, shop, bare));
+      Object.assign(figures, await compare(name, servers));
       figures[`${name}Answer`] = { statements: reads[name]?.statements.length ?? 0, bytes: reads[name]?.body.byteLength ?? 0 };
     }
     return figures;

@@ -111,6 +111,17 @@ describe('what pages cost before they are seen', () => {
     }
   });
 
+  it('has the browser compile what a page of a citizen runs while it comes, and not when it is called', async () => {
+    const document = await fetch(`${ground.shop.url}/tegoeden`).then((answer) => answer.text());
+    const files = [...document.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, address = '']) => address);
+    const codes = await Promise.all(files.map((file) => fetch(`${ground.shop.url}${file}`).then((answer) => answer.text())));
+    const large = codes.filter(({ length }) => length > 11_000);
+    expect(large.length).toBeGreaterThan(3);
+    expect(large.filter((code) => !code.startsWith('//# allFunctionsCalledOnLoad\n')).map((code) => code.slice(0, 100))).toEqual(
+      [],
+    );
+  });
+
   it('sends at most twelve requests before the code for the counter is painted', async () => {
     const token = await signInOnce();
     const { body } = await callPlatform(ground.shop.url, { token }).get(

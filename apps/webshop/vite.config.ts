@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { compileAtOnce } from '@tegoed/bundling/compile-at-once';
 import { importersOf, type ModuleGraph } from '@tegoed/bundling/importers';
 import { minifyAgain } from '@tegoed/bundling/minify-again';
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { citizenPartsOf, nameCitizenParts } from './scripts/citizen-parts.ts';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
+import { writeStyleParts } from './scripts/style-parts.ts';
 
 const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
@@ -49,6 +51,12 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   // A library of a few pages is as large as all that they share.
   if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return own;
   return isPublic ? 'parts' : 'desk';
+}
+
+/** What pages share, and each page: nearly all of that runs until the page is shown. */
+function runsAtOnce({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }): boolean {
+  const module = facadeModuleId?.replace(/\?.*$/, '') ?? '';
+  return chunkNames.some((chunk) => chunk === name) || page.test(module);
 }
 
 /** What stands first is taken first, with all that it imports. */
@@ -104,11 +112,14 @@ function textsShownBy(modules: readonly string[]): string[] {
 
 export default defineConfig({
   plugins: [
-    replaceRouterParts(),
+    replaceRouterParts('client'),
+    replaceRouterParts('ssr'),
     nameTextsOfPages(),
     nameCitizenParts(page),
     styleDrawnParts(page),
+    writeStyleParts(),
     minifyAgain(),
+    compileAtOnce(runsAtOnce),
     reactRouter(),
   ],
   resolve: {

@@ -1,17 +1,26 @@
 /**
  * The least that reads of the API can cost: the framework that the platform stands on asks the database what the platform asks it, under names
- * and all in one go, and answers bytes that were made beforehand.
+ * and all in one go. It answers bytes that were made beforehand, or makes them of the values of the answer each time and packs them as the
+ * platform does: less no server can do for an answer that nobody can know before it is asked for.
  */
+import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { packing } from '@tegoed/server/platform/http/answers/packing';
 import type { Statement } from '../support/shop-server.ts';
 
 /** One read: what it asks, and what it answers. */
 export interface BareRead {
   readonly statements: readonly Statement[];
   readonly headers: Readonly<Record<string, string>>;
+  /** The bytes as they leave, packed or not as the headers say. */
   readonly body: Uint8Array;
+  /** What the bytes are made of. */
+  readonly answer: unknown;
 }
+
+/** Whether bytes were made and packed beforehand, or are at each call. */
+export type BareKind = 'ready' | 'made';
 
 /** What a bare server is told when it starts: its reads by the names under which it answers them. */
 export interface BareReads {
@@ -33,12 +42,16 @@ process.once('message', ({ databaseUrl, reads }: BareReads) => {
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   });
   const app = Fastify();
-  for (const [name, { statements, headers, body }] of Object.entries(reads)) {
+  for (const [name, { statements, headers, body, answer }] of Object.entries(reads)) {
     const bytes = Buffer.from(body);
-    app.get(`/${name}`, async (_request, reply) => {
-      await askAll(pool, statements);
-      return reply.headers(headers).send(bytes);
-    });
+    const make = headers['content-encoding'] === 'br' ? madePacked : made;
+    const bytesOf: Record<BareKind, () => string | Buffer> = { ready: () => bytes, made: () => make(answer) };
+    for (const [kind, bytesNow] of Object.entries(bytesOf)) {
+      app.get(`/${kind}/${name}`, async (_request, reply) => {
+        await askAll(pool, statements);
+        return reply.headers(headers).send(bytesNow());
+      });
+    }
   }
   app.listen({ host: '127.0.0.1', port: 0 }).then(
     (url) => process.send?.(url),
@@ -47,6 +60,14 @@ process.once('message', ({ databaseUrl, reads }: BareReads) => {
     },
   );
 });
+
+function made(answer: unknown): string {
+  return JSON.stringify(answer);
+}
+
+function madePacked(answer: unknown): Buffer {
+  return brotliCompressSync(made(answer), packing.brotliOptions);
+}
 
 /** The same text has the same name on every connection. */
 const names = new Map<string, string>();

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ask } from '../support/ask.ts';
 import { reporting, said, type ShopServer } from '../support/shop-server.ts';
-import type { BareRead, BareReads } from './bare-api.ts';
+import type { BareKind, BareRead, BareReads } from './bare-api.ts';
 
 /** A bare server in a process of its own. */
 export interface BareApi {
-  /** Address at which a read is answered. */
-  urlOf(name: string): string;
+  /** Address at which a read is answered, with bytes of this kind. */
+  urlOf(name: string, kind: BareKind): string;
   /** Processor time of the whole process since it started, its threads included, in microseconds. */
   cpuTime(): Promise<number>;
   stop(): void;
@@ -24,7 +24,7 @@ export async function startBareApi(reads: BareReads): Promise<BareApi> {
   child.send(reads);
   const [url] = (await Promise.race([started, ended])) as [string];
   return {
-    urlOf: (name) => `${url}/${name}`,
+    urlOf: (name, kind) => `${url}/${kind}/${name}`,
     cpuTime: async () => Number(await said(child, 'cpu-time')),
     stop: () => void child.kill(),
   };
@@ -39,6 +39,7 @@ const ofConnection = new Set(['connection', 'content-length', 'date', 'keep-aliv
 /** What a call of the platform asks of the database and answers. The first ones are still being prepared and do not count. */
 export async function captureRead(server: ShopServer, url: string, headers: Record<string, string>): Promise<BareRead> {
   const reads: BareRead[] = [];
+  const { text } = await ask(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
   for (let capture = 0; capture < captures; capture++) {
     const answer = await ask(url, { headers });
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`);
@@ -46,7 +47,7 @@ export async function captureRead(server: ShopServer, url: string, headers: Reco
     const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
       typeof value !== 'string' || ofConnection.has(name) ? [] : [[name, value] as const],
     );
-    reads.push({ statements, headers: Object.fromEntries(kept), body: answer.bytes });
+    reads.push({ statements, headers: Object.fromEntries(kept), body: answer.bytes, answer: JSON.parse(text) as unknown });
   }
   return reads.reduce((least, read) => (read.statements.length < least.statements.length ? read : least));
 }

@@ -3,6 +3,7 @@
  * the program, the demo and what is seldom needed are chunks beside it. Packages stay where npm puts them. Run by `npm start` when the sources changed.
  */
 import { rmSync } from 'node:fs';
+import { findPackageJSON, isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 
@@ -36,11 +37,76 @@ const demoAsChunk: Plugin = {
   },
 };
 
-/** Packages of many small files, each of which would be found and read at a start; with what would read a second Ajv for itself. */
-const ofManyFiles =
-  /^(@opentelemetry\/api|ajv|ajv-formats|fast-json-stringify|@fastify\/merge-json-schemas|json-schema-ref-resolver|kysely|prom-client|zod)(\/|$)/;
+/** What was remembered of former starts counts for the very program that remembered it. */
+const knowsItsFolder: Plugin = {
+  name: 'knows-its-folder',
+  transform(code, file) {
+    if (file !== join(server, 'src/implementations/remembered-folders.ts')) return null;
+    const known = code.replace(' = undefined;', ' = import.meta.dirname;');
+    if (known === code) throw new Error('remembered-folders.ts says in another way than the build knows that it has no folder');
+    return { code: known, map: sameLines };
+  },
+};
+
+/** One half of a pair at a time. */
+const outsideLatin1 = /[\u0100-\uffff]/g;
+
+/** V8 keeps the text of a program as long as it runs: with a single € in it, two bytes for each letter. So such letters are escapes. */
+const inNarrowLetters: Plugin = {
+  name: 'in-narrow-letters',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replaceAll(outsideLatin1, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    }
+  },
+};
+
+/** Packages of many small files, each of which would be found and read at a start, with those that they need; none looks for a file of its own. */
+const ofManyFiles = new Set([
+  '@fastify/accept-negotiator',
+  '@fastify/busboy',
+  '@fastify/compress',
+  '@fastify/cors',
+  '@fastify/deepmerge',
+  '@fastify/error',
+  '@fastify/forwarded',
+  '@fastify/merge-json-schemas',
+  '@fastify/multipart',
+  '@fastify/proxy-addr',
+  '@fastify/send',
+  '@fastify/static',
+  '@opentelemetry/api',
+  'ajv',
+  'ajv-formats',
+  'avvio',
+  'fast-json-stringify',
+  'fastify',
+  'fastify-plugin',
+  'fastq',
+  'find-my-way',
+  'graphile-config',
+  'graphile-worker',
+  'json-schema-ref-resolver',
+  'kysely',
+  'mime',
+  'prom-client',
+  'readable-stream',
+  'ret',
+  'safe-regex2',
+  'semver',
+  'zod',
+]);
 
 const ours = /^(@tegoed\/|#|\.|\/)/;
+
+/** Whether something stays where npm put it: a package that the built server finds too, and finds the same version of. */
+function staysOutside(name: string, importer: string | undefined): boolean {
+  if (ours.test(name) || isBuiltin(name)) return isBuiltin(name);
+  const [packageName = name] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [];
+  if (ofManyFiles.has(packageName)) return false;
+  return importer === undefined || findPackageJSON(name, importer) === findPackageJSON(name, join(output, 'main.js'));
+}
 
 rmSync(output, { recursive: true, force: true });
 const build = await rolldown({
@@ -48,8 +114,9 @@ const build = await rolldown({
   platform: 'node',
   // The paths of tsconfig are about types.
   tsconfig: false,
-  external: (name) => !ours.test(name) && !ofManyFiles.test(name),
-  plugins: [whereTheyWere, demoAsChunk],
+  external: staysOutside,
+  plugins: [whereTheyWere, demoAsChunk, knowsItsFolder, inNarrowLetters],
 });
-await build.write({ dir: output, format: 'esm', sourcemap: true });
+// The text of the program stays in memory: what only readers of the sources need is left out.
+await build.write({ dir: output, format: 'esm', sourcemap: true, comments: { legal: true, annotation: false, jsdoc: false } });
 await build.close();

@@ -2,6 +2,7 @@
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { readyMessage } from './app/ready-message.ts';
+import { rememberedFolders } from './implementations/remembered-folders.ts';
 import { startPlatform, type RunningPlatform } from './app/start-platform.ts';
 
 /** How long answers that are under way may take before the process ends anyway, in milliseconds. */
@@ -17,7 +18,13 @@ async function main(settings: Settings): Promise<void> {
     process.exitCode = 1;
     lost.resolve();
   };
-  const platform = await startPlatform({ settings, log, withShop: true, onDatabaseLost }).catch((error: unknown) => {
+  const platform = await startPlatform({
+    settings,
+    log,
+    withShop: true,
+    rememberedFolders: rememberedFolders(),
+    onDatabaseLost,
+  }).catch((error: unknown) => {
     throw new Error(startProblem(error, settings), { cause: error });
   });
   console.log(readyMessage(settings, platform));

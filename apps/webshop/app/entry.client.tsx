@@ -11,7 +11,7 @@ import { isListed } from './platform/page/listed-screens.ts';
 import { readDocument } from './platform/page/page-state.ts';
 import { createBrowserTexts } from './platform/language/texts-in-browser.ts';
 
-const { parts, state } = readDocument();
+const { parts, state, wholeStyles } = readDocument();
 openShop(state.shop);
 const texts = createBrowserTexts({
   language: state.shop.language,
@@ -41,6 +41,8 @@ function hydrate(): void {
   );
 }
 
-onceAlive(takeEarlyPress());
-if (isDrawn) startTransition(hydrate);
-else hydrate();
+void wholeStyles.then(() => {
+  onceAlive(takeEarlyPress());
+  if (isDrawn) startTransition(hydrate);
+  else hydrate();
+});

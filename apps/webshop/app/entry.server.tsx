@@ -8,13 +8,13 @@ import { languageKey, rememberNothing } from '@tegoed/client/browser-storage';
 import { drawingSheets } from './platform/first-page/drawing-sheets.ts';
 import { scriptsAhead } from './platform/first-page/scripts-ahead.ts';
 import { withOwnDrawings } from './platform/first-page/own-drawings.ts';
+import { withOwnStyles } from './platform/first-page/own-styles.ts';
 import { firstCallsScript } from './platform/page/first-calls.ts';
 import { addressInShop, languageCookie } from './platform/language/language.ts';
 import { isListed } from './platform/page/listed-screens.ts';
 import { DocumentContext } from './platform/page/page-state.ts';
-import type { PageState } from './platform/page/page-state.ts';
 import type { PersonalPage } from './platform/page/page.ts';
-import { serverShop } from './platform/shop/server-shop.ts';
+import { serverShop, writeShop } from './platform/shop/server-shop.ts';
 import { ShopContext } from './platform/shop/shop.ts';
 import type { Shop } from './platform/shop/shop.ts';
 import { shopRequestContext } from './platform/shop/shop-request.ts';
@@ -28,18 +28,18 @@ rememberNothing();
 interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
-  readonly html: string;
+  readonly html: Buffer;
 }
 
 /** The markup goes past the response of React Router, which would make bytes of it that are then read again. */
-const markupContext = createContext<string | undefined>();
+const markupContext = createContext<Buffer | undefined>();
 
 /** What the server calls for every page: it hands over its own build, the request and what it knows of it. */
 export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, 'production');
   return async (request, shopRequest) => {
     const elsewhere = addressInShop(request, shopRequest.implementation.languages);
-    if (elsewhere !== undefined) return { status: 301, headers: new Headers({ Location: elsewhere }), html: '' };
+    if (elsewhere !== undefined) return { status: 301, headers: new Headers({ Location: elsewhere }), html: Buffer.alloc(0) };
     const context = new RouterContextProvider();
     context.set(shopRequestContext, shopRequest);
     context.set(markupContext, undefined);
@@ -47,7 +47,7 @@ export function createPageHandler(build: ServerBuild): (request: Request, shopRe
     // React Router's own last word is a line of plain text; the server has a better one.
     if (response.status === 500 && !response.headers.has('Content-Language')) throw new Error('The page could not be rendered');
     const { status, headers } = response;
-    return { status, headers, html: context.get(markupContext) ?? (await response.text()) };
+    return { status, headers, html: context.get(markupContext) ?? Buffer.from(await response.arrayBuffer()) };
   };
 }
 
@@ -66,7 +66,8 @@ export default async function handleRequest(
   const { shopRequest, shop: loadShop } = serverShop(context, request);
   const shop = await loadShop();
   const texts = collectTexts(shop.language, shopRequest.texts[shop.language]);
-  const state = () => JSON.stringify({ shop, texts: texts.used() } satisfies PageState);
+  // Nobody else knows them: they are found again in the page.
+  const places = { styles: `styles-${shopRequest.nonce}`, state: `state-${shopRequest.nonce}` };
 
   const { firstCalls, citizenParts, texts: shownLater } = citizensPage(entryContext, shop, request);
   for (const namespace of shownLater) texts.source.find(shop.language, namespace);
@@ -82,24 +83,56 @@ export default async function handleRequest(
       value={{
         nonce: shopRequest.nonce,
         themeCss: shopRequest.themeCss,
-        styles: shopRequest.styles,
-        keepsStyles: false,
+        styles: { known: shopRequest.styles, addresses: undefined, text: places.styles },
         firstCalls,
         citizenParts,
         scripts: documentScripts,
-        state,
+        state: places.state,
       }}
     >
       <ShopContext value={shop}>
         <TextsContext value={{ source: texts.source, language: shop.language }}>
-          <ServerRouter context={entryContext} url={request.url} nonce={shopRequest.nonce} />
+          <ServerRouter context={withOwnRoutes(entryContext)} url={request.url} nonce={shopRequest.nonce} />
         </TextsContext>
       </ShopContext>
     </DocumentContext>
   );
   const rendered = await render(document, { request, status }, shopRequest);
-  context.set(markupContext, ownsDrawings(entryContext) ? withOwnDrawings(rendered.html, drawingSheets) : rendered.html);
+  // As a text whose letters are its bytes, which need not be read: whatever is looked for in it is ASCII.
+  const html = rendered.html.toString('latin1');
+  const drawn = ownsDrawings(entryContext) ? withOwnDrawings(html, drawingSheets) : html;
+  const styled = withOwnStyles(drawn, { place: places.styles, sheets: shopRequest.styles });
+  // As the browser reads it: `PageState`.
+  const whole = styled.replace(places.state, () => `{"shop":${writeShop(shop)},"texts":${texts.used()}}`);
+  context.set(markupContext, Buffer.from(whole, 'latin1'));
   return new Response(null, { headers, status: rendered.status });
+}
+
+/** React Router makes all routes of its list anew for each page. A page needs those that match it, and its document names those above them as well. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.flatMap(({ route: { id } }) => [id, ...routesAbove(manifest, id)]);
+  const own = ids.flatMap((id) => {
+    const route = manifest.routes[id];
+    return route ? [[id, route] as const] : [];
+  });
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+}
+
+type Manifest = EntryContext['manifest'];
+
+const above = new Map<string, readonly string[]>();
+
+/** The routes whose addresses this one's begins with, `/aanbod` for `/aanbod/:id`, and home. */
+function routesAbove({ routes }: Manifest, id: string): readonly string[] {
+  const known = above.get(id);
+  if (known) return known;
+  const path = routes[id]?.path ?? '';
+  const found = Object.values(routes).flatMap((route) =>
+    route && (route.index === true || (route.path && path.startsWith(`${route.path}/`))) ? [route.id] : [],
+  );
+  above.set(id, found);
+  return found;
 }
 
 /** Other pages draw with scripts as well, from the files, which are then there. */
@@ -159,7 +192,7 @@ function render(
             done();
           },
         });
-        all.on('finish', () => resolve({ status: finalStatus, html: Buffer.concat(parts).toString() })).on('error', reject);
+        all.on('finish', () => resolve({ status: finalStatus, html: Buffer.concat(parts) })).on('error', reject);
         pipe(all);
       },
       onShellError(error) {

@@ -14,6 +14,7 @@ import {
   PageStateScript,
   ShopScripts,
   ShopStyles,
+  useRouterParts,
 } from './features/shell/shop-scripts.tsx';
 import { isListed } from './platform/page/listed-screens.ts';
 import { useDocumentParts, documentIds } from './platform/page/page-state.ts';
@@ -27,13 +28,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { themeCss, nonce } = useDocumentParts();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const router = useRouterParts();
   return (
     <html lang={language} className={`${implementation.key}-theme`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <EarlyScripts />
+        <EarlyScripts router={router} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ShopStyles />
+        <ShopStyles router={router} />
         <style id={documentIds.theme} nonce={nonce}>
           {themeCss}
         </style>
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ArrivalScript />
         <ScrollRestoration />
         <PageStateScript />
-        <ShopScripts />
+        <ShopScripts router={router} />
       </body>
     </html>
   );

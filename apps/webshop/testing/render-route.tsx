@@ -100,13 +100,12 @@ export async function renderRoute(address: string, options: Options = {}): Promi
   );
   const parts = {
     nonce: undefined,
-    keepsStyles: true,
     themeCss: '',
-    styles: new Map<string, string>(),
+    styles: { known: undefined, addresses: '', text: '' },
     firstCalls: '',
     citizenParts: [],
     scripts: { early: '', arrival: '', oncePainted: '', onceUsed: '', pagesAhead: '' },
-    state: () => '{}',
+    state: '{}',
   };
   // As in a browser: React takes its own turns, and a test waits for what it should see.
   const root = createRoot(document);

@@ -104,9 +104,19 @@ export function createShopApi(context: ApiContext): ShopApi {
 
 /** What is sent for a call. */
 export function requestOf(context: ApiContext, asked: SentCall): Request {
-  const { method, body, once, signal, waitingToken, version } = asked;
+  const { method, body, signal } = asked;
+  return new Request(urlOf(context, asked), {
+    method: method.toUpperCase(),
+    headers: headersOf(context, asked),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** The headers of a call. */
+export function headersOf(context: CallContext, { body, once, waitingToken, version }: AnyCall): Record<string, string> {
   const token = context.token();
-  const headers = {
+  return {
     Accept: 'application/json',
     'Accept-Language': context.language(),
     'Client-Key': context.clientKey(),
@@ -117,12 +127,6 @@ export function requestOf(context: ApiContext, asked: SentCall): Request {
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   };
-  return new Request(urlOf(context, asked), {
-    method: method.toUpperCase(),
-    headers,
-    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
 }
 
 type SentCall = AnyCall & { method: Method; to: string };

@@ -3,25 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Language } from '@tegoed/translations/format';
 import { overrideProblems, type ShopOverrides } from '@tegoed/translations/shop';
-import {
-  drawingFile,
-  implementationOf,
-  pageFile,
-  pageName,
-  readIfThere,
-  readTexts,
-  type Drawing,
-  type Implementation,
-} from './implementation.ts';
+import { drawingFile, pageFile, pageName, readIfThere, readTexts, type Drawing, type FolderParts } from './implementation.ts';
 import { pageProblems, pageTypes, type PageType } from './page-file.ts';
 import { implementationSettings, type ImplementationSettings } from './settings.ts';
 import { themeProblems } from './theme.ts';
 
-interface CheckedFolder {
+export interface CheckedFolder {
   /** What is wrong with it, each a sentence that names the file: no shop can be served with it. Empty when it is good. */
   readonly problems: readonly string[];
   /** Undefined where something is wrong. */
-  readonly implementation: Implementation | undefined;
+  readonly parts: FolderParts | undefined;
 }
 
 /** Reads one folder, each file of it once, and tells what is wrong with it. */
@@ -38,9 +29,9 @@ export function checkFolder(root: string, key: string): CheckedFolder {
     ...(settings.problems ? [] : pagesProblems(folder, settings.value)),
   ];
   if (problems.length > 0 || settings.problems || theme.problems || texts.nl.problems || texts.en.problems)
-    return { problems, implementation: undefined };
+    return { problems, parts: undefined };
   const parts = { settings: settings.value, theme: theme.value, texts: { nl: texts.nl.value, en: texts.en.value } };
-  return { problems, implementation: implementationOf(folder, parts) };
+  return { problems, parts };
 }
 
 type Read<Value> = { readonly value: Value; readonly problems?: undefined } | { readonly problems: string[] };

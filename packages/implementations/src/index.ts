@@ -1,9 +1,11 @@
 /** The folders of the municipalities (implementations/README.md): what stands in them, and everything that can be wrong with it. */
 export { folderAdvice } from './folder-advice.ts';
+export { folderMark } from './folder-mark.ts';
+export type { FolderMemory } from './folder-memory.ts';
 export type { Implementation } from './implementation.ts';
 export { mailColours } from './mail-colours.ts';
 export type { MailColours } from './mail-colours.ts';
-export { plainImplementation, readStandardImplementation } from './plain-implementation.ts';
+export { plainImplementation, readStandardImplementation, standardKey } from './plain-implementation.ts';
 export type { PlainShop } from './plain-implementation.ts';
 export { pageTypes } from './page-file.ts';
 export type { PageFile, PageQuestion } from './page-file.ts';

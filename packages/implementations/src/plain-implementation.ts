@@ -11,9 +11,12 @@ export interface PlainShop {
   readonly lon: number | null;
 }
 
+/** Under which the drawings and texts of shops without a folder are served. */
+export const standardKey = 'standard';
+
 /** Looks and texts of shops without a folder; it is nobody's own. */
 export function readStandardImplementation(): Implementation {
-  return readImplementation(join(import.meta.dirname, '..'), 'standard');
+  return readImplementation(join(import.meta.dirname, '..'), standardKey);
 }
 
 /** From which zoom on a map shows a municipality and not the country. */

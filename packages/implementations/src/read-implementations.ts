@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkFolder } from './check-folder.ts';
-import type { Implementation } from './implementation.ts';
+import { checkChangedFolders, type FolderMemory } from './folder-memory.ts';
+import { implementationOf, type Implementation } from './implementation.ts';
 
 /**
  * Reads every folder of a municipality in `root` (setting IMPLEMENTATIONS_DIR). Throws one error that names each folder and what is wrong
- * with it: with a mistake in one of them nothing starts.
+ * with it: with a mistake in one of them nothing starts. With a memory only those that changed are read.
  */
-export function readImplementations(root: string): readonly Implementation[] {
-  const { implementations, problems } = checkFolders(root, foldersIn(root));
+export function readImplementations(root: string, memory?: FolderMemory): readonly Implementation[] {
+  const { implementations, problems } = checkFolders(root, foldersIn(root), memory);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const ofHosts = hostProblems(implementations);
   if (ofHosts.length > 0) throw new Error(ofHosts.join('\n'));
@@ -31,10 +33,11 @@ export function implementationProblems(root: string, key?: string): readonly str
 }
 
 /** Those that are good, and what is wrong with the others. */
-function checkFolders(root: string, keys: readonly string[]) {
-  const checked = keys.map((key) => ({ key, ...checkFolder(root, key) }));
+function checkFolders(root: string, keys: readonly string[], memory?: FolderMemory) {
+  const folders = memory ? checkChangedFolders(root, keys, memory) : keys.map((key) => checkFolder(root, key));
+  const checked = folders.map((folder, index) => ({ key: keys[index] ?? '', ...folder }));
   return {
-    implementations: checked.flatMap(({ implementation }) => implementation ?? []),
+    implementations: checked.flatMap(({ key, parts }) => (parts ? implementationOf(join(root, key), parts) : [])),
     problems: checked.flatMap(({ key, problems }) => problems.map((problem) => `implementations/${key}: ${problem}`)),
   };
 }

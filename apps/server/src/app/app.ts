@@ -1,6 +1,6 @@
 /** Builds the app from its parts: the only place where parts meet. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -24,6 +24,8 @@ import { isAllowedOrigin } from '../platform/services/front-urls.ts';
 import { createMediaStore } from '../platform/services/media-store.ts';
 import { takeForms } from '../platform/http/multipart-form.ts';
 import { isOutage, retryAfter } from '../platform/http/outage.ts';
+import { packing } from '../platform/http/answers/packing.ts';
+import { createVisitorAnswers, type VisitorAnswers } from '../platform/http/answers/visitor-answers.ts';
 import { createOutbox } from '../platform/delivery/outbox.ts';
 import { createPushTransport } from '../platform/delivery/push-transport.ts';
 import { parseQueryString } from '../platform/http/query-string.ts';
@@ -37,7 +39,7 @@ import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from '../platform/services/geocoder/pdok-geocoder.ts';
 import { createVirusScanner } from '../platform/services/virus-scanner.ts';
-import { readImplementations, type Implementation } from '@tegoed/implementations';
+import { readImplementations, type FolderMemory, type Implementation } from '@tegoed/implementations';
 import { knownShops } from '../implementations/known-shops.ts';
 import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
@@ -45,13 +47,15 @@ import type { Demo } from './demo-door.ts';
 import { loadDemo } from './load-demo.ts';
 import { openDatabases, type Connections } from './open-databases.ts';
 import { operationsOf } from './operations.ts';
+import type { Preparation } from './prepare-first-calls.ts';
+import { builtShop } from '../shop/built-shop.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { pageFigures } from '../shop/pages/page-figures.ts';
 import { createAnswerMemory } from '../shop/pages/answer-memory.ts';
 import { createPageMemory } from '../shop/pages/page-memory.ts';
-import type { ContentVersion } from '../shop/pages/shown-on-page.ts';
+import type { ContentVersion, ShownOnPage } from '../shop/pages/shown-on-page.ts';
 import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
@@ -84,6 +88,8 @@ export interface AppOptions {
   readonly directUrl?: string;
   readonly now?: Now;
   readonly log?: Logger;
+  /** Which folders of municipalities were found good before. */
+  readonly rememberedFolders?: FolderMemory | undefined;
   /** Whether the shop's pages are served too (they are, unless this says no): a test of the API alone leaves them out. */
   readonly withShop?: boolean;
   /** For tests: sees every answer as its handler gave it. */
@@ -99,6 +105,8 @@ export interface App {
   readonly dispatcher: Dispatcher;
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
+  /** What the first calls and pages wait for unless it was done before. */
+  readonly preparations: readonly Preparation[];
   /** How many connections to the database this opens at most, by what for. */
   readonly connections: Connections;
   close(): Promise<void>;
@@ -112,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { databaseUrl, directUrl = databaseUrl } = options;
   const databases = await openDatabases({ settings, databaseUrl, directUrl, log });
   const { calls: database, jobs: background, counting, exports } = databases;
-  const implementations = readImplementations(settings.implementationsDir);
+  const implementations = readImplementations(settings.implementationsDir, options.rememberedFolders);
   const shops = knownShops(shopProfilesOf(implementations, { isEmpty: isEmptyPlatform(settings) }), () =>
     findStoredShops(database.db),
   );
@@ -144,18 +152,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
   const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
-  await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists });
+  const contentVersion = createContentVersions(deps);
+  const ofPage = new AsyncLocalStorage<boolean>();
+  const visitorAnswers = createVisitorAnswers({
+    mostBytes: shareOf(settings).calls,
+    versionOf: async (shopKey) => (await contentVersion(ofShop(shopKey))).lists,
+    isKeptByAsker: () => ofPage.getStore() === true,
+  });
+  const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists, visitorAnswers });
   if (options.withShop !== false) {
-    await addShop(server, settings, {
+    const loadShop = await addShop(server, settings, {
       implementations,
       pages,
       answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
-      contentVersion: createContentVersions(deps),
+      contentVersion,
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
       plainShops: createPlainShops((key) => shops.plainShop(key)),
-      api: (request, address) => callInProcess(server, request, address),
+      api: (request, address) => ofPage.run(true, () => callInProcess(server, request, address)),
     });
+    preparations.push(loadShop);
   }
   return {
     server,
@@ -163,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     implementations,
     database,
     dispatcher,
+    preparations,
     connections: databases.connections,
     jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {
@@ -173,36 +190,44 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Bytes of an answer up to which it is packed in one go: handing it to another thread, piece by piece, takes longer than that millisecond. */
-const packedAtOnce = 256 * 1024;
-
 /** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
 async function everyTwoSeconds(): Promise<ContentVersion> {
   const version = String(Math.floor(performance.now() / 2_000));
-  return { ofShop: version, ofPage: version };
+  return { moment: version, frame: version, lists: version, thing: version, page: version };
 }
 
-/** What pages take of what they may, and what the answers that they are made of do: these are few, and each serves many pages. */
-function shareOf({ pageMemory }: Settings): { pages: number; answers: number } {
-  return { pages: pageMemory * 0.75, answers: pageMemory * 0.25 };
+/**
+ * What pages take of what they may, and what the answers that they are made of do, and those of calls: these are few, and each serves
+ * many pages and visitors.
+ */
+function shareOf({ pageMemory }: Settings): { pages: number; answers: number; calls: number } {
+  return { pages: pageMemory * 0.75, answers: pageMemory * 0.15, calls: pageMemory * 0.1 };
+}
+
+/** What shows the shop and nothing else. */
+function ofShop(shopKey: string): ShownOnPage {
+  return { shopKey, offerId: undefined, providerId: undefined, listsHours: false };
 }
 
 /**
  * The shop alone, on top of another platform's API (`API_URL`, docs/how-to/operate.md): no database, no jobs.
  * What a page asks of the API is handed on.
  */
-export async function createShopOnly(
-  settings: Settings,
-  log: Logger = pino({ level: settings.logLevel }),
-): Promise<FastifyInstance> {
+export async function createShopOnly({
+  settings,
+  log,
+  rememberedFolders,
+}: Pick<AppOptions, 'settings' | 'rememberedFolders'> & { log: Logger }): Promise<
+  Pick<App, 'server' | 'implementations' | 'preparations'>
+> {
   const server = createServer(settings, log);
   shedLoad(server, settings.callsAtOnce);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
   const now = () => new Date();
-  const implementations = readImplementations(settings.implementationsDir);
-  await addShop(server, settings, {
+  const implementations = readImplementations(settings.implementationsDir, rememberedFolders);
+  const loadShop = await addShop(server, settings, {
     implementations,
     pages: createPageMemory({ mostBytes: shareOf(settings).pages }),
     answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
@@ -210,7 +235,7 @@ export async function createShopOnly(
     now,
     api: (request) => callOtherPlatform(settings.apiUrl, request),
   });
-  return server;
+  return { server, implementations, preparations: [loadShop] };
 }
 
 const noSchema = () => {
@@ -262,23 +287,24 @@ function geocoderOf({ geocoder }: Settings, log: Logger, demo: Demo | undefined)
   return demo?.demoGeocoder(pdok) ?? pdok ?? embeddedGeocoder;
 }
 
+/** What the platform is given besides what every module stands on. */
+interface PlatformParts {
+  readonly demo: Demo | undefined;
+  readonly figures: readonly Figure[];
+  readonly readLists: Read;
+  readonly visitorAnswers: VisitorAnswers;
+}
+
 async function addPlatform(
   server: FastifyInstance,
   deps: Deps,
-  { demo, figures, readLists, ...options }: AppOptions & { demo: Demo | undefined; figures: readonly Figure[]; readLists: Read },
-): Promise<void> {
+  { demo, figures, readLists, visitorAnswers, ...options }: AppOptions & PlatformParts,
+): Promise<Preparation[]> {
   const { settings } = deps;
   const contract = readContract();
   const checks = createContractChecks(contract);
 
-  await server.register(compress, {
-    threshold: 1024,
-    syncThreshold: packedAtOnce,
-    encodings: ['br', 'gzip'],
-    // What is sent while it is made leaves piece by piece.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
+  await server.register(compress, packing);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -343,6 +369,7 @@ async function addPlatform(
       db: deps.db,
       sharesSessions: settings.sharesSessions,
       readLists,
+      visitorAnswers,
       now: deps.now,
       rights: organizationRights,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
@@ -360,6 +387,7 @@ async function addPlatform(
   addEmailRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
   addMailLinkRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
   addDigidPages(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
+  return [...checks.preparations];
 }
 
 const root = join(import.meta.dirname, '../../../..');
@@ -374,11 +402,12 @@ async function addShop(
     ...parts
   }: Pick<ServeShopOptions, 'api' | 'pages' | 'answers' | 'contentVersion' | 'keyOfHost' | 'plainShops'> &
     Pick<App, 'implementations'> & { now: Now },
-): Promise<void> {
+): Promise<Preparation> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
+  const built = builtShop(join(root, 'apps/webshop/build'));
   await server.register(async (shop) => {
     await serveShop(shop, {
-      buildFolder: join(root, 'apps/webshop/build'),
+      ...built,
       implementations: implementations.map(servedImplementation),
       ...parts,
       publicUrl,
@@ -386,6 +415,7 @@ async function addShop(
       proxySeconds: pageProxySeconds,
     });
   });
+  return built.load;
 }
 
 /** Whether a call only asks if we are alive, which is answered without a database too. */

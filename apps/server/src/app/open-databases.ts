@@ -63,7 +63,8 @@ export async function openDatabases({ settings, databaseUrl, directUrl, log }: D
     for (const pool of pools) await pool.close();
   };
   try {
-    await Promise.all(pools.map((pool) => pool.check()));
+    // The others are opened in the same two ways.
+    await Promise.all([calls, jobs].map((pool) => pool.check()));
     await replica?.start();
   } catch (error) {
     await close();

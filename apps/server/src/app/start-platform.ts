@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
 import type { Demo } from './demo-door.ts';
 import { loadDemo } from './load-demo.ts';
+import { prepareFirstCalls } from './prepare-first-calls.ts';
 import { startDatabaseServer } from '../platform/database/database-server.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
-import { readImplementations } from '@tegoed/implementations';
+import type { FolderMemory } from '@tegoed/implementations';
 import { shopProfilesOf, type ShopProfiles } from '../implementations/shop-profiles.ts';
 import { startWorker, workerConnections } from '../platform/delivery/worker.ts';
 import { addStandardLists } from '#content/catalog';
@@ -15,6 +16,8 @@ export interface PlatformOptions {
   readonly settings: Settings;
   readonly log: Logger;
   readonly withShop: boolean;
+  /** Which folders of municipalities were found good before. */
+  readonly rememberedFolders?: FolderMemory | undefined;
   /** Hears that the embedded database died; nothing works from then on. */
   readonly onDatabaseLost?: (how: string) => void;
 }
@@ -53,10 +56,18 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 type Parts = Omit<RunningPlatform, 'stop'>;
 
 /** Database, contents, background jobs and server. */
-async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformOptions, started: Started): Promise<Parts> {
+async function startParts(options: PlatformOptions, started: Started): Promise<Parts> {
+  const { settings, log, withShop, rememberedFolders, onDatabaseLost } = options;
   const database = await startDatabaseServer(settings, onDatabaseLost);
   started(database.stop);
-  const app = await createApp({ settings, databaseUrl: database.url, directUrl: database.directUrl, log, withShop });
+  const app = await createApp({
+    settings,
+    databaseUrl: database.url,
+    directUrl: database.directUrl,
+    log,
+    withShop,
+    rememberedFolders,
+  });
   started(app.close);
   log.info(
     { event: 'database-connections', ...app.connections, queue: workerConnections },
@@ -79,6 +90,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
+  started(prepareFirstCalls(app.preparations));
   return {
     shops: deps.shops,
     demoSummary: settings.demoContent ? demo?.demoSummary : undefined,
@@ -87,10 +99,11 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
 }
 
 /** The shop alone, on top of another platform. */
-async function startShop({ settings, log }: PlatformOptions, started: Started): Promise<Parts> {
-  const server = await createShopOnly(settings, log);
+async function startShop({ settings, log, rememberedFolders }: PlatformOptions, started: Started): Promise<Parts> {
+  const { server, implementations, preparations } = await createShopOnly({ settings, log, rememberedFolders });
   started(() => server.close());
   await server.listen({ host: settings.host, port: settings.port });
-  const shops = shopProfilesOf(readImplementations(settings.implementationsDir));
+  started(prepareFirstCalls(preparations));
+  const shops = shopProfilesOf(implementations);
   return { shops, demoSummary: undefined, databaseMovedTo: undefined };
 }

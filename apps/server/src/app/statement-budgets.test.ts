@@ -13,6 +13,9 @@ const budgets = {
   'the offers of a shop': 6,
   'the cards of the offers of a shop': 4,
   'the same for a citizen': 7,
+  'the funds of a shop for a citizen': 22,
+  'the requests of a citizen': 26,
+  'the offers for a scanned voucher': 15,
   'the requests to a sponsor': 6,
   'the same by deadline': 6,
   'the rows of the requests to a sponsor': 6,
@@ -23,9 +26,10 @@ const budgets = {
 describe('the statements of a call', async () => {
   const test = await startRequestApp();
   test.clock.at('2026-03-01T10:00:00Z');
-  const { client, voucher, product, reserve } = await counterScene(test);
+  const { client, voucher, product, reserve, counter, path } = await counterScene(test);
   const { assessor, sponsor, file } = await requestScene(test);
   await file();
+  await file(client);
   const requests = (query: string) => () => assessor.client.get(`/platform/organizations/${sponsor.id}/fund-requests?${query}`);
   const calls: Record<keyof typeof budgets, () => Promise<{ status: number }>> = {
     'a voucher of a citizen': () => client.get(`/platform/vouchers/${voucher.address}`),
@@ -36,6 +40,9 @@ describe('the statements of a call', async () => {
     'the offers of a shop': () => test.visitor().get('/platform/products'),
     'the cards of the offers of a shop': () => test.visitor().get('/platform/products?fields=card'),
     'the same for a citizen': () => client.get('/platform/products?fields=card'),
+    'the funds of a shop for a citizen': () => client.get('/platform/funds?check_criteria=1'),
+    'the requests of a citizen': () => client.get('/platform/fund-requests'),
+    'the offers for a scanned voucher': () => counter.get(`${path}/products`),
     'the requests to a sponsor': requests(''),
     'the same by deadline': requests('order_by=deadline'),
     'the rows of the requests to a sponsor': requests('view=row'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, packFile } from './pages/compress-page.ts';
+import { encodingFor } from '#platform/http/answers/packing';
+import { packFile } from './pages/compress-page.ts';
 import { fileHeaders } from './pages/page-headers.ts';
 import type { ServedFile, ServedImplementation } from './served-implementation.ts';
 

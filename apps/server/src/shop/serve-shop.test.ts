@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { servedImplementation } from './served-implementation.ts';
 import { readImplementations, type PlainShop } from '@tegoed/implementations';
+import { builtShop } from './built-shop.ts';
 import { createHostTable } from './host-table.ts';
 import { createPlainShops } from './plain-shops.ts';
 import { ownImplementations } from '#platform/services/settings/settings';
@@ -29,12 +30,16 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
     if (answer.status >= 500) throw new Error('no data');
   }
   if (pathname === '/stuk') throw new Error('broken');
-  const api = searchParams.has('api') ? await (await shop.api(new Request('http://localhost/api/v1/status'))).text() : '';
+  const asked = () => shop.api(new Request('http://localhost/api/v1/status'));
+  const api = searchParams.has('api') ? await (await asked()).text() : '';
+  const address = 'http://localhost/api/v1/status';
+  const part = searchParams.has('part') ? await shop.read({ address, language: 'nl' }, async () => (await asked()).text()) : '';
+  if (searchParams.has('lost')) await shop.read({ address, language: 'en' }, () => Promise.reject(new Error('404'))).catch(() => undefined);
   if (searchParams.has('melding')) shop.report(new Error('a part failed'));
   const own = '<script nonce="' + shop.nonce + '">ours(' + JSON.stringify(pathname) + ')</script><style nonce="' + shop.nonce + '">a{}</style>';
-  const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, headers: [...request.headers], turn });
+  const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, part, headers: [...request.headers], turn });
   return {
-    html: '<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>',
+    html: Buffer.from('<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>'),
     status: pathname === '/weg' ? 404 : 200,
     headers: new Headers([['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])]),
   };
@@ -42,8 +47,12 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
 
 /** What the platform answers to the pages of this test. */
 let platformStatus = 200;
+/** What it answers, as JSON, and the headers with which that was asked. */
+let status: string | undefined;
+const statusAsked: Record<string, string>[] = [];
 /** Of the contents of all shops; undefined when nobody can tell. */
 let version: number | undefined = 0;
+let moment = 'today';
 
 /** Shops that operators made without a folder, by their keys. */
 const plain = new Map<string, PlainShop>();
@@ -53,16 +62,21 @@ async function start(options: { publicUrl: string; demo: boolean; proxySeconds?:
   const pages = createPageMemory({ mostBytes: 1_000_000 });
   await app.register((scope) =>
     serveShop(scope, {
-      buildFolder,
+      ...builtShop(buildFolder),
       implementations,
       pages,
       answers: createAnswerMemory({ mostBytes: 1_000_000 }),
-      contentVersion: async ({ shopKey }) =>
-        version === undefined ? undefined : { ofShop: `${shopKey} ${version}`, ofPage: `${shopKey} ${version}` },
+      contentVersion: async ({ shopKey }) => {
+        const all = `${shopKey} ${version}`;
+        return version === undefined ? undefined : { moment, frame: all, lists: all, thing: all, page: all };
+      },
       plainShops: createPlainShops((key) => plain.get(key)),
       keyOfHost: (host) => (host === 'tegoed.zuiddam.test' ? 'zuiddam' : undefined),
       proxySeconds: 0,
-      api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
+      api: async ({ headers }, address) => {
+        if (status !== undefined) statusAsked.push(Object.fromEntries(headers));
+        return new Response(status ?? `for ${address}`, { status: platformStatus });
+      },
       ...options,
     }),
   );
@@ -75,10 +89,12 @@ let production: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(buildFolder, 'client/assets'), { recursive: true });
+  mkdirSync(join(buildFolder, 'client/.vite'), { recursive: true });
   mkdirSync(join(buildFolder, 'server'), { recursive: true });
   writeFileSync(join(buildFolder, 'server/index.js'), rendering);
   writeFileSync(join(buildFolder, 'server/package.json'), '{ "type": "module" }');
   writeFileSync(join(buildFolder, 'client/code-worker.js'), 'worker');
+  writeFileSync(join(buildFolder, 'client/.vite/style-parts.json'), '{}');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js'), 'plain');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js.br'), 'packed');
   demo = await start({ publicUrl: 'http://localhost:4000', demo: true });
@@ -308,6 +324,52 @@ describe('a page that was rendered before', () => {
     expect(await turnOf('/samen')).toBe(all[0]);
     later();
     expect(await turnOf('/samen')).not.toBe(all[0]);
+  });
+
+  describe('once something was changed', () => {
+    beforeAll(() => (status = '"well"'));
+    afterAll(() => (status = undefined));
+
+    it('is given again when what it is made of is the same, for which the platform is asked once as a visitor asks it', async () => {
+      const first = await turnOf('/deel?part');
+      statusAsked.length = 0;
+      for (let count = 0; count < 2; count++) {
+        later();
+        expect(await Promise.all([turnOf('/deel?part'), turnOf('/deel?part')])).toEqual([first, first]);
+      }
+      const visitor = { accept: 'application/json', 'accept-language': 'nl', 'client-key': 'general', 'client-type': 'webshop' };
+      expect(statusAsked).toEqual([visitor, visitor]);
+    });
+
+    it('is rendered anew when a part of it is another one, or is not answered now', async () => {
+      const first = await turnOf('/deel?part');
+      status = '"ill"';
+      later();
+      const second = await turnOf('/deel?part');
+      expect(second).not.toBe(first);
+      later();
+      expect(await turnOf('/deel?part')).toBe(second);
+      status = 'no answer';
+      later();
+      expect((await get(demo, '/deel?part', { host })).statusCode).toBe(500);
+      status = '"ill"';
+      later();
+      expect(await turnOf('/deel?part')).not.toBe(second);
+    });
+
+    it('is rendered anew when nobody can tell what it was made of: a part was missing', async () => {
+      const first = await turnOf('/deel?part&lost');
+      expect(await turnOf('/deel?part&lost')).toBe(first);
+      later();
+      expect(await turnOf('/deel?part&lost')).not.toBe(first);
+    });
+
+    it('is rendered anew at another moment', async () => {
+      const first = await turnOf('/deel?part');
+      moment = 'tomorrow';
+      later();
+      expect(await turnOf('/deel?part')).not.toBe(first);
+    });
   });
 
   it('is not kept when nobody can tell whether the contents are the same', async () => {

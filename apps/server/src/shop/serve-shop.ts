@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { standardKey } from '@tegoed/implementations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '#platform/http/answers/packing';
 import { isOutage, retryAfter } from '#platform/http/outage';
 import { originOf } from '#platform/http/caller/request-origin';
-import { loadBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
 import { addressOf, readAskedPage, toFetchRequest, type AskedPage } from './pages/asked-page.ts';
-import { encodingFor, repackPage } from './pages/compress-page.ts';
+import { repackPage } from './pages/compress-page.ts';
 import { finishPage, type FinishedPage, type InlineSources } from './pages/finished-page.ts';
 import { createHostTable } from './host-table.ts';
 import type { ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders, type Shared } from './pages/page-headers.ts';
 import type { AnswerMemory } from './pages/answer-memory.ts';
 import type { ContentVersion, ShownOnPage } from './pages/shown-on-page.ts';
-import type { PageMemory } from './pages/page-memory.ts';
+import type { KeptPage, PageMemory } from './pages/page-memory.ts';
+import { createPartsReader, findSameParts } from './pages/page-parts.ts';
 import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import type { PlainShops } from './plain-shops.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { serveFolderFiles } from './serve-folder-files.ts';
 import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
-export interface ServeShopOptions {
-  /** `apps/webshop/build`. */
-  readonly buildFolder: string;
+export interface ServeShopOptions extends Pick<BuiltShop, 'buildFolder' | 'renderPage'> {
   readonly implementations: readonly ServedImplementation[];
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
@@ -47,13 +48,12 @@ const noInline: InlineSources = { scripts: [], styles: [] };
 
 /** The citizen's shop: pages rendered on the server, and the files they need. Addresses under /api stay the platform's. */
 export async function serveShop(app: FastifyInstance, options: ServeShopOptions): Promise<void> {
-  const { buildFolder, implementations, publicUrl, demo } = options;
+  const { buildFolder, renderPage, implementations, publicUrl, demo } = options;
   const https = publicUrl.startsWith('https:');
-  const renderPage = await loadBuiltShop(buildFolder);
   const { plainShops } = options;
   const implementationOfHost = createHostTable(implementations, { ...options, plainShop: plainShops?.find });
   const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
-  const styles = readStyles(join(buildFolder, 'client/assets'));
+  const styles = readStyles(join(buildFolder, 'client/.vite/style-parts.json'));
   const codeWorker = readFileSync(join(buildFolder, 'client/code-worker.js'));
   const presented = new WeakMap<ServedImplementation, object>();
   const present = (folder: ServedImplementation) => {
@@ -100,9 +100,10 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */
-  function render(asked: BegunPage, request: FastifyRequest): Promise<FinishedPage> {
-    const { folder, version } = asked;
+  function render(asked: BegunPage, request: FastifyRequest): Promise<KeptPage> {
+    const { folder } = asked;
     const mark = randomBytes(16).toString('hex');
+    const { read, parts } = createPartsReader(options.answers, pageNow(asked));
     let failed = false;
     let unavailable = false;
     const shopRequest: ShopRequest = {
@@ -122,18 +123,17 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         unavailable ||= answer.status === 503;
         return answer;
       },
-      read: ({ address, language }, ask) =>
-        options.answers.find({ page: shownOn(asked, folder), version, address, language }, ask),
+      read,
       report(error) {
         failed = true;
         request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed');
       },
     };
     return renderPage(toFetchRequest(asked), shopRequest).then(
-      (rendered) => {
+      async (rendered) => {
         // What failed because the platform is away says so, and that it passes.
         if (unavailable && rendered.status >= 500) throw new Unavailable();
-        return finishPage(rendered, { mark, failed: () => failed });
+        return { ...(await finishPage(rendered, { mark, failed: () => failed })), parts: parts() };
       },
       (error: unknown) => {
         if (unavailable) throw new Unavailable();
@@ -141,6 +141,17 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         throw error;
       },
     );
+  }
+
+  /** The page as it was kept, when rendering it would give the same. */
+  async function renew(kept: KeptPage, asked: BegunPage, request: FastifyRequest): Promise<KeptPage | undefined> {
+    const ask = async ({ address, language }: { address: string; language: string }) => {
+      const answer = await options.api(requestOfPage(address, { language, shopKey: asked.folder.settings.key }), request.ip);
+      if (!answer.ok) throw new Error(`a part of a page is answered with ${answer.status}`);
+      return answer.text();
+    };
+    const parts = kept.parts && (await findSameParts(kept.parts, pageNow(asked), { memory: options.answers, ask }));
+    return parts && { ...kept, parts };
   }
 
   async function contentVersionOf(
@@ -162,9 +173,12 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     const headersWith = (inline: InlineSources, shared?: Shared) =>
       pageHeaders(inline, { https, listed: folder?.settings.searchEngines ?? false, shared });
     if (!folder || !asked) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
+    const begun = { ...asked, folder, version };
     const page = await options.pages
-      .find({ address: `${folder.settings.key} ${addressOf(asked)}`, version: version?.ofPage }, () =>
-        render({ ...asked, folder, version }, request),
+      .find(
+        { address: `${folder.settings.key} ${addressOf(asked)}`, version: version?.page },
+        () => render(begun, request),
+        (kept) => renew(kept, begun, request),
       )
       .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
     if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
@@ -176,10 +190,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     return sendPage(page, request, reply);
   }
 
-  const byKey = new Map(
-    [...(plainShops ? [plainShops.standard] : []), ...implementations].map((folder) => [folder.settings.key, folder]),
-  );
-  serveFolderFiles(app, { https, folderOfKey: (key) => byKey.get(key), otherwise: answerPage });
+  const byKey = new Map(implementations.map((folder) => [folder.settings.key, folder]));
+  const folderOfKey = (key: string) => byKey.get(key) ?? (key === standardKey ? plainShops?.standard : undefined);
+  serveFolderFiles(app, { https, folderOfKey, otherwise: answerPage });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
 }
 
@@ -189,18 +202,26 @@ interface BegunPage extends AskedPage {
   readonly version: ContentVersion | undefined;
 }
 
+/** What the parts of a page depend on. */
+function pageNow(asked: BegunPage) {
+  return { page: shownOn(asked, asked.folder), version: asked.version, shop: asked.folder };
+}
+
+/** What a page asks of the platform (packages/client, as a visitor), once more. */
+function requestOfPage(address: string, { language, shopKey }: { language: string; shopKey: string }): Request {
+  const headers = { accept: 'application/json', 'accept-language': language, 'client-key': shopKey, 'client-type': 'webshop' };
+  return new Request(address, { headers });
+}
+
 function shownOn({ offerId, providerId, listsHours }: AskedPage, { settings }: ServedImplementation): ShownOnPage {
   return { shopKey: settings.key, offerId, providerId, listsHours };
 }
 
-/** The built style sheets by their addresses; React Router adds a # to those that several files need. */
-function readStyles(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+/** The built style sheets by their addresses, with bytes for letters, as pages are put together; React Router adds a # to those that several files need. */
+function readStyles(file: string): ReadonlyMap<string, unknown> {
+  const sheets = JSON.parse(readFileSync(file, 'latin1')) as Record<string, unknown>;
   return new Map(
-    files.flatMap((file) => {
-      const css = readFileSync(join(folder, file), 'utf8');
-      return [`/assets/${file}`, `/assets/${file}#`].map((address) => [address, css] as const);
-    }),
+    Object.entries(sheets).flatMap(([address, parts]) => [address, `${address}#`].map((one) => [one, parts] as const)),
   );
 }
 
@@ -210,7 +231,7 @@ async function sendPage(page: FinishedPage, request: FastifyRequest, reply: Fast
   if (reply.hasHeader('etag') && isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(await repackPage(page.packed, encoding));
+  return reply.code(page.status).send(await repackPage(page.packed.take(), encoding));
 }
 
 /** Whether the browser has this very page already. */

@@ -9,8 +9,8 @@ export interface ShopRequest {
   readonly nonce: string;
   readonly implementation: object;
   readonly themeCss: string;
-  /** The built style sheets by their addresses. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** What the built style sheets consist of, by their addresses; apps/webshop/scripts/style-parts.ts writes it. */
+  readonly styles: ReadonlyMap<string, unknown>;
   readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
   readonly demo: boolean;
   readonly themes: readonly { readonly key: string; readonly css: string }[];

@@ -34,7 +34,7 @@ interface CompiledText {
 }
 
 const catalogues: Record<Language, Texts<ServerTexts>> = { nl, en };
-const compiled = new Map<string, CompiledText>();
+const compiled: Readonly<Record<Language, Map<string, CompiledText>>> = { nl: new Map(), en: new Map() };
 
 const formatters = {
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...options),
@@ -49,6 +49,7 @@ const formatters = {
 export function serverText<const Key extends ServerTextKey>(language: Language, key: Key, ...[values]: Arguments<Key>): string {
   const given: Readonly<Record<string, Value>> = values ?? {};
   const text = compiledText(language, wordingFor(key, given.attribute));
+  if (typeof text.message === 'string') return text.message; // there is nothing to fill in
   const written = Object.entries(given).map(([name, value]): [string, string | number] => [
     name,
     writtenValue(language, text.styles[name] ?? name, value),
@@ -105,13 +106,13 @@ function withoutHoles(key: string, values: Record<string, string | number>): Rec
 const styledVariable = /\{(\w+), (number, money|number, wait|date|time)\}/g;
 
 function compiledText(language: Language, key: ServerTextKey): CompiledText {
-  const known = compiled.get(`${language}.${key}`);
+  const known = compiled[language].get(key);
   if (known) return known;
   const source = findText(catalogues[language], key.split('.'));
   if (source === undefined) throw new Error(`There is no text ${key}`);
   const styles = Object.fromEntries([...source.matchAll(styledVariable)].map(([, name = '', style = '']) => [name, style]));
   const text = { message: compile(source.replace(styledVariable, '{$1}')), styles };
-  compiled.set(`${language}.${key}`, text);
+  compiled[language].set(key, text);
   return text;
 }
 

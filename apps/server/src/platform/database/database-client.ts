@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { namedRows } from './connections/camel-case.ts';
 import { createStatementNames } from './named-statements.ts';
+
+type RowsRead = pg.QueryArrayResult<unknown[]>;
 
 /** What the driver answers to `begin`. */
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
@@ -21,14 +24,29 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
     }
 
     // The driver has a form for each way of asking; only that of text with values, which Kysely uses, is changed.
-    override query(...[first, values, ...others]: unknown[]): never {
-      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
-      const asked = name === undefined ? [first, values, ...others] : [{ name, text: first, values }, ...others];
+    override query(...asked: unknown[]): never {
       this.#holdBack();
-      const answer: unknown = Reflect.apply(super.query, this, asked);
-      if (first !== 'begin' || !(answer instanceof Promise)) return answer as never;
+      const [text, values, ...others] = asked;
+      const isOfBuilder = typeof text === 'string' && Array.isArray(values) && others.length === 0;
+      if (!isOfBuilder) return Reflect.apply(super.query, this, asked) as never;
+      const answer = this.#ask(text, values);
+      if (text !== 'begin') return answer as never;
       answer.catch(() => this.connection.stream.destroy());
       return Promise.resolve(begun) as never;
+    }
+
+    /** Under a name, and with rows as code names them. */
+    async #ask(text: string, values: unknown[]): Promise<unknown> {
+      const name = nameOf(text);
+      const answer: RowsRead | RowsRead[] = await super.query({
+        text,
+        values,
+        rowMode: 'array',
+        ...(name !== undefined && { name }),
+      });
+      // Several statements in one text, which have no values, have an answer each.
+      if (Array.isArray(answer)) return answer;
+      return { command: answer.command, rowCount: answer.rowCount, rows: namedRows(answer) };
     }
 
     /** Until what runs now has asked all it asks. */

@@ -126,6 +126,8 @@ export interface BusinessTypes {
 
 export interface ContentVersions {
   changedIn: string;
+  frame: Generated<Int8>;
+  frameChangedIn: Generated<string>;
   implementationId: number;
   version: Int8;
 }

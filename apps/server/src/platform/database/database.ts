@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   Kysely,
   PostgresDialect,
   sql,
@@ -11,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
+import { camelCaseNames } from './connections/camel-case.ts';
 import { sharedConnections } from './connections/shared-connections.ts';
 import { checkConnection, checkRights } from './connections/check-connection.ts';
 import { createClientClass } from './database-client.ts';
@@ -96,7 +96,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', options.onError ?? (() => {}));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCaseNames],
   });
   return {
     db,

@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import buildSerializer from 'fast-json-stringify';
 import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
 import { convertBody, isTooDeep } from './convert-body.ts';
+import { writtenSchemas, type WrittenSchemas } from './answers/written-schemas.ts';
 import { bareName, cleaned, readQuery } from './read-query.ts';
 
 /** What is wrong with the parts of a call, or nothing. */
@@ -18,6 +19,8 @@ export interface CheckedParameters {
 
 /** The contract at work: checks what comes in, writes what goes out. Everything is compiled on its first use. */
 export interface ContractChecks {
+  /** What the first calls would wait for, each a few milliseconds of work. */
+  readonly preparations: readonly (() => unknown)[];
   checkParameters(operation: ContractOperation, raw: { params: unknown; query: unknown }): CheckedParameters;
   checkBody(operation: ContractOperation, raw: unknown): { body: unknown; problems: Problems };
   /** Text of an answer; a field that the contract does not name is left out. Undefined when the contract has no JSON for the status. */
@@ -36,22 +39,23 @@ const INTEGER_LIMIT = 2_147_483_647;
 const longTexts = /^(description|note|answer|question|message|text|reason|comment|user_note|contact_information|value)$/;
 
 export function createContractChecks(contract: Contract): ContractChecks {
-  const limited = limitValues(contract.shared) as Contract['shared'];
-  const exactBodies = newAjv(limited, false);
-  const coercing = newAjv(contract.shared, true);
-  const exactAnswers = newAjv(contract.shared, false);
+  const exactBodies = once(() => newAjv(limitValues(contract.shared) as Contract['shared'], false));
+  const coercing = once(() => newAjv(contract.shared, true));
+  const exactAnswers = once(() => newAjv(contract.shared, false));
   const compiled = new WeakMap<object, ValidateFunction>();
   const parameterSchemas = new WeakMap<ContractOperation, { params: JsonSchema; query: JsonSchema }>();
   const bodySchemas = new WeakMap<ContractOperation, JsonSchema>();
   const serializers = new WeakMap<JsonSchema, Serializer>();
+  let written: WrittenSchemas | undefined;
 
   const resolve = (schema: JsonSchema): JsonSchema => resolveIn(contract.shared, schema);
-  const run = (ajv: Ajv2020, schema: JsonSchema, value: unknown): Problems => {
-    const validate = remember(compiled, schema, () => ajv.compile(schema));
+  const run = (ajv: () => Ajv2020, schema: JsonSchema, value: unknown): Problems => {
+    const validate = remember(compiled, schema, () => ajv().compile(schema));
     return validate(value) ? [] : (validate.errors ?? []);
   };
 
   return {
+    preparations: [coercing, exactBodies],
     checkParameters(operation, raw) {
       const schemas = remember(parameterSchemas, operation, () => ({
         params: parameterSchema(operation, 'path'),
@@ -77,11 +81,12 @@ export function createContractChecks(contract: Contract): ContractChecks {
     serialise(operation, status, answer) {
       const schema = operation.answers.get(status);
       if (schema === undefined || answer === undefined) return undefined;
-      const write = remember(
-        serializers,
-        schema,
-        () => buildSerializer(schema as never, { schema: { 'contract.json': contract.shared as never } }) as Serializer,
-      );
+      const write = remember(serializers, schema, () => {
+        written ??= writtenSchemas(contract);
+        return buildSerializer(written.of(schema) as never, {
+          schema: { 'contract.json': written.shared as never },
+        }) as Serializer;
+      });
       return write(answer);
     },
     checkAnswer(operation, status, answer) {
@@ -117,6 +122,11 @@ function refuseYearZero(ajv: Ajv2020, name: string): void {
 
 /** What the schemas cannot say of a body. */
 const tooDeep: ErrorObject = { keyword: 'depth', instancePath: '', schemaPath: '', params: {} };
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
 function remember<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key);

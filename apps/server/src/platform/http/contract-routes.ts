@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
+import { encodingFor, packing } from './answers/packing.ts';
+import { KeptAnswer, type VisitorAnswers } from './answers/visitor-answers.ts';
 import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
 import { unauthorized, type NoIdentity } from './caller/authentication.ts';
@@ -35,6 +37,7 @@ export type AnyHandler =
       readonly before?: (call: Call<never>) => Promise<void>;
       readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
       readonly beginsMeanwhile?: true;
+      readonly sameForVisitors?: (query: never) => boolean;
       readonly handle: (call: Call<never>) => Promise<unknown>;
       readonly show?: (call: Call<never>) => Promise<unknown>;
     };
@@ -57,6 +60,8 @@ export interface ContractRoutes {
   readonly sharesSessions: boolean;
   /** Where lists are read that the contract calls long. */
   readonly readLists: Read;
+  /** What visitors were answered before. */
+  readonly visitorAnswers: VisitorAnswers;
   readonly now: Now;
   readonly rights: Rights;
   /** The handlers, working on the database or on a transaction that is open already. */
@@ -99,7 +104,10 @@ async function answerOperation(
     if (refusal === undefined) throw error;
     return refusal;
   });
-  if (!('body' in answer)) return send(routes, { operation: built.operation, reply }, answer.returned);
+  if (!('body' in answer)) {
+    if (answer.returned instanceof KeptAnswer) return sendKept(answer.returned, request, reply);
+    return send(routes, { operation: built.operation, reply }, answer.returned);
+  }
   routes.onAnswer?.({ operation: built.operation, status: answer.status, answer: answer.body });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -140,6 +148,7 @@ async function performFor(
     caller,
     headers: request.headers,
     requestId: request.id,
+    url: request.url,
     allowed: Promise.resolve(),
     page: operation.list && askedPage(operation.list, { path: operation.path, origin: caller.origin, ...checked }),
     get identity() {
@@ -160,6 +169,8 @@ async function performFor(
   const body = routes.checks.checkBody(operation, request.body);
   if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
   call.body = body.body;
+
+  if (isSameForVisitors(handler, call)) return { returned: await answerVisitor(routes, { operation, handler }, call) };
 
   const key = idempotencyKey(header);
   if (key === undefined) {
@@ -183,6 +194,30 @@ async function performFor(
     }),
   );
   return { returned: new SpecialAnswer(done.status, done.answer) };
+}
+
+/** Whether a call is a visitor's, who is answered what any other is. */
+function isSameForVisitors(handler: AnyHandler, { caller, query }: ReadyCall): boolean {
+  if (typeof handler === 'function' || caller.identity !== null || caller.atDesk) return false;
+  return handler.sameForVisitors?.(query as never) === true;
+}
+
+/** Answers a visitor as the one before, or does what is asked, which then must have no answer of its own kind. */
+function answerVisitor(
+  routes: ContractRoutes,
+  { operation, handler }: BuiltOperation,
+  call: ReadyCall & { readonly url: string },
+): Promise<KeptAnswer> {
+  const { implementation, language, clientType, origin } = call.caller;
+  const asked = { shopKey: implementation.key, language, clientType, address: `${origin}${call.url}` };
+  return routes.visitorAnswers.find(asked, async () => {
+    const answer = await run(handler, call);
+    const status = standardStatus(operation);
+    routes.onAnswer?.({ operation, status, answer });
+    const text = routes.checks.serialise(operation, status, answer);
+    if (text === undefined) throw new Error(`what ${operation.operationId} answers visitors cannot be kept`);
+    return text;
+  });
 }
 
 /**
@@ -353,6 +388,14 @@ function standardStatus(operation: ContractOperation): number {
   return operation.answers.has(200) ? 200 : 201;
 }
 
+/** As it is packed already where that is taken. */
+function sendKept({ text, packed }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(200).type('application/json; charset=utf-8');
+  if (packed === undefined || encodingFor(request.headers['accept-encoding']) !== 'br') return reply.send(text);
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  return reply.headers({ vary, 'content-encoding': 'br' }).send(packed);
+}
+
 function send(
   routes: ContractRoutes,
   { operation, reply }: { operation: ContractOperation; reply: FastifyReply },
@@ -370,6 +413,10 @@ function send(
   if (tag !== undefined) reply.header('etag', tag);
   const text = routes.checks.serialise(operation, status, answer);
   reply.code(status);
-  if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);
+  // What is packed is made bytes of here, once.
+  if (text !== undefined) {
+    const sent = text.length < packing.threshold ? text : Buffer.from(text);
+    return reply.type('application/json; charset=utf-8').send(sent);
+  }
   return reply.send(answer);
 }

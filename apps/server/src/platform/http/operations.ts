@@ -154,6 +154,11 @@ interface PartedHandler<Id extends OperationId> {
    */
   readonly beginsMeanwhile?: true;
   readonly handle: Handle<Id>;
+  /**
+   * Whether any visitor is answered the same until something of the shop is changed or the day ends: then the answer is remembered. Nothing
+   * may depend on who asks, on what is left or open, or on another service. (ADR 0033)
+   */
+  readonly sameForVisitors?: (query: OperationQuery<Id>) => boolean;
   /** What `handle` answers about a thing with a version, when nothing is changed because somebody else changed it meanwhile. */
   readonly show?: (call: Omit<Call<Id>, 'body' | 'form' | 'allowed'>) => Promise<Answer<Id>>;
 }

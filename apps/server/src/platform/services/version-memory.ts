@@ -3,8 +3,11 @@
  * asks while it is being made waits for that. (ADR 0023)
  */
 export interface VersionMemory<Kept> {
-  /** What is kept under this key, or what `make` makes now. Rejects with what `make` throws, which is not remembered. */
-  find(key: VersionKey, make: () => Promise<Kept>): Promise<Kept>;
+  /**
+   * What is kept under this key, or what `make` makes now. Rejects with what `make` throws, which is not remembered. What is kept in another version
+   * may be the same all the same: `renew` gives it as it is to be kept now, and undefined when it has to be made.
+   */
+  find(key: VersionKey, make: () => Promise<Kept>, renew?: (kept: Kept) => Promise<Kept | undefined>): Promise<Kept>;
   /** Since the process started. */
   readonly counts: MemoryCounts;
 }
@@ -12,6 +15,8 @@ export interface VersionMemory<Kept> {
 interface MemoryCounts {
   /** How often something was given as it was made for somebody before. */
   readonly remembered: number;
+  /** The same, once it was seen to be as it would be made now. */
+  readonly renewed: number;
   readonly made: number;
   /** What all that is kept takes. */
   readonly bytes: number;
@@ -43,6 +48,7 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
   const entries = new Map<string, Entry<Kept>>();
   let bytes = 0;
   let remembered = 0;
+  let renewed = 0;
   let made = 0;
 
   function drop(address: string, entry: Entry<Kept>): void {
@@ -70,18 +76,22 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
 
   return {
     get counts() {
-      return { remembered, made, bytes };
+      return { remembered, renewed, made, bytes };
     },
-    find({ address, version }, make) {
+    find({ address, version }, make, renew) {
       const known = entries.get(address);
       if (known && known.version === version) {
         remembered += 1;
         return keep(address, known);
       }
-      made += 1;
-      if (version === undefined) return make();
+      const makeAnew = () => {
+        made += 1;
+        return make();
+      };
+      if (version === undefined) return makeAnew();
       if (known) drop(address, known);
-      const entry: Entry<Kept> = { made: make(), version, bytes: 0 };
+      const renewing = known && renew && renewedOf(known, renew);
+      const entry: Entry<Kept> = { made: renewing ? renewing.then((same) => same ?? makeAnew()) : makeAnew(), version, bytes: 0 };
       entry.made.then(
         (one) => settle(address, entry, bytesOf(one)),
         () => drop(address, entry),
@@ -89,4 +99,11 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
       return keep(address, entry);
     },
   };
+
+  /** What was being made for somebody else may fail; that it does is no answer to this question. */
+  async function renewedOf(known: Entry<Kept>, renew: (kept: Kept) => Promise<Kept | undefined>): Promise<Kept | undefined> {
+    const same = await known.made.then(renew).catch(() => undefined);
+    if (same !== undefined) renewed += 1;
+    return same;
+  }
 }

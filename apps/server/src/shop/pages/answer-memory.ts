@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createVersionMemory } from '#platform/services/version-memory';
 import type { ContentVersion, ShownOnPage } from './shown-on-page.ts';
 
@@ -6,8 +7,8 @@ import type { ContentVersion, ShownOnPage } from './shown-on-page.ts';
  * as the page would: a page in another language or at another address, which asks the same, finds them here. (ADR 0028)
  */
 export interface AnswerMemory {
-  /** The body under this address, or of what `ask` gets now. Rejects with what `ask` throws, which is not remembered. */
-  find(asked: AskedAnswer, ask: () => Promise<string>): Promise<unknown>;
+  /** The answer under this address, or what `ask` gets now. Rejects with what `ask` throws, which is not remembered. */
+  find(asked: AskedAnswer, ask: () => Promise<string>): Promise<Answer>;
 }
 
 export interface AskedAnswer {
@@ -20,32 +21,55 @@ export interface AskedAnswer {
   readonly language: string;
 }
 
+export interface Answer {
+  /** Frozen, since several pages get the same. */
+  readonly body: unknown;
+  /** Another one for another text. */
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+/** What an answer depends on: the frame of the shop, all that it lists, the offer or provider that the page is about, or all of these. */
+type Subject = 'frame' | 'lists' | 'thing' | 'page';
+
 /**
- * What depends on the shop alone, whichever page asks. Each of these is what a page is made of that depends on no more: lists and funds, where
- * everything is raised with the shop. How many of an offer are left and who is open now, lists here do not tell on any page.
+ * What depends on the shop alone, whichever page asks: its frame, and lists and funds, where everything is raised with the shop. How many of an offer are
+ * left and who is open now, lists here do not tell on any page.
  */
+const ofFrame = /^\/api\/v1\/platform\/config\/webshop$/;
 const ofShop =
-  /^\/api\/v1\/platform\/(config\/webshop|funds(\/\d+)?|tags|product-categories(\/\d+)?|business-types|organizations|products|products\/sample|search)$/;
+  /^\/api\/v1\/platform\/(funds(\/\d+)?|tags|product-categories(\/\d+)?|business-types|organizations|products|products\/sample|search)$/;
+/** A page asks these of its own offer and provider alone. */
+const ofThing = /^\/api\/v1\/platform\/(products|providers|offices)\/\d+$/;
+const offers = '/api/v1/platform/products';
+
+function subjectOf({ page, address }: Pick<AskedAnswer, 'page' | 'address'>): Subject {
+  const { pathname, searchParams } = new URL(address);
+  if (ofFrame.test(pathname)) return 'frame';
+  const isOfProvider = page.providerId !== undefined && searchParams.get('organization_id') === String(page.providerId);
+  if (pathname === offers && isOfProvider) return 'thing';
+  if (ofShop.test(pathname)) return 'lists';
+  const hasThing = page.offerId !== undefined || page.providerId !== undefined;
+  return hasThing && ofThing.test(pathname) ? 'thing' : 'page';
+}
+
+/** The version under which an answer stays the same. */
+export function versionOfAnswer(asked: AskedAnswer): string | undefined {
+  return asked.version?.[subjectOf(asked)];
+}
 
 /** What a body takes beside the letters of its text, of which its parts are made. */
 const bytesOfLetter = 2;
 const bytesBeside = 1_000;
 
-interface Answer {
-  readonly body: unknown;
-  readonly bytes: number;
-}
-
 export function createAnswerMemory({ mostBytes }: { readonly mostBytes: number }): AnswerMemory {
   const answers = createVersionMemory<Answer>({ mostBytes, bytesOf: ({ bytes }) => bytes });
   return {
     async find({ page, version, address, language }, ask) {
-      const isOfShop = ofShop.test(new URL(address).pathname);
+      const subject = subjectOf({ page, address });
+      const isOfShop = subject === 'frame' || subject === 'lists';
       const whose = isOfShop ? '' : `${page.offerId ?? ''}/${page.providerId ?? ''}`;
-      const key = {
-        address: [page.shopKey, language, whose, address].join(' '),
-        version: isOfShop ? version?.ofShop : version?.ofPage,
-      };
+      const key = { address: [page.shopKey, language, whose, address].join(' '), version: version?.[subject] };
       let isOwn = false;
       const read = async () => readAnswer(await ask());
       const found = answers.find(key, () => {
@@ -53,13 +77,17 @@ export function createAnswerMemory({ mostBytes }: { readonly mostBytes: number }
         return read();
       });
       // What failed for another page tells this one nothing: it asks itself.
-      return (await found.catch((error: unknown) => (isOwn ? Promise.reject(error as Error) : read()))).body;
+      return found.catch((error: unknown) => (isOwn ? Promise.reject(error as Error) : read()));
     },
   };
 }
 
 function readAnswer(text: string): Answer {
-  return { body: frozen(JSON.parse(text)), bytes: text.length * bytesOfLetter + bytesBeside };
+  return {
+    body: frozen(JSON.parse(text)),
+    digest: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    bytes: text.length * bytesOfLetter + bytesBeside,
+  };
 }
 
 /** Several pages get the same, and none may change it for the others. */

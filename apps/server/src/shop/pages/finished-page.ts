@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RenderedPage } from '../built-shop.ts';
-import { packPage } from './compress-page.ts';
+import { packBetter, packPage } from './compress-page.ts';
 
 /** Inline scripts and styles that a page may run, as the sources of a content security policy. */
 export interface InlineSources {
@@ -14,8 +14,8 @@ export interface FinishedPage {
   /** As the renderer gave them, without cookies. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  /** The markup, packed with brotli; the only copy of it. */
-  readonly packed: Buffer;
+  /** The markup, packed with brotli; the only copy of it. Once it was taken a second time it becomes smaller soon. */
+  readonly packed: PackedMarkup;
   readonly inline: InlineSources;
   /** Changes with the markup. */
   readonly etag: string;
@@ -29,17 +29,41 @@ export interface FinishedPage {
  * never runs, and the page is the same for everybody who gets it.
  */
 export async function finishPage(rendered: RenderedPage, { mark, failed }: PageReading): Promise<FinishedPage> {
-  const marked = rendered.html;
-  const html = Buffer.from(marked.replaceAll(` nonce="${mark}"`, ''));
+  const { html, inline } = readMarks(rendered.html, mark);
   const cookies = rendered.headers.getSetCookie();
   return {
     status: rendered.status,
     headers: Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'set-cookie')),
     cookies,
-    packed: await packPage(html),
-    inline: inlineSources(marked, mark),
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    packed: packedMarkup(await packPage(html)),
+    inline,
+    etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
     mayBeKept: rendered.status === 200 && cookies.length === 0 && !failed(),
+  };
+}
+
+export interface PackedMarkup {
+  readonly bytes: number;
+  /** To send it to somebody. */
+  take(): Buffer;
+}
+
+function packedMarkup(first: Buffer): PackedMarkup {
+  let packed = first;
+  let taken = 0;
+  return {
+    get bytes() {
+      return packed.length;
+    },
+    take() {
+      taken += 1;
+      // Where that fails it stays as it is.
+      if (taken === 2)
+        void packBetter(first)
+          .then((better) => (packed = better))
+          .catch(() => undefined);
+      return packed;
+    },
   };
 }
 
@@ -50,14 +74,19 @@ export interface PageReading {
   readonly failed: () => boolean;
 }
 
-function inlineSources(html: string, mark: string): InlineSources {
+/** The page without its marks, and what carried them. Letters of the texts in here are bytes: nothing else than ASCII is looked for. */
+function readMarks(marked: Buffer, mark: string): { html: Buffer; inline: InlineSources } {
+  const [first = '', ...others] = marked.toString('latin1').split(` nonce="${mark}"`);
   const found = { script: new Set<string>(), style: new Set<string>() };
-  const own = new RegExp(`<(script|style)\\b[^>]* nonce="${mark}"[^>]*>(.*?)</\\1>`, 'gs');
-  for (const [, tag, content = ''] of html.matchAll(own)) found[tag === 'style' ? 'style' : 'script'].add(sourceOf(content));
-  return { scripts: [...found.script], styles: [...found.style] };
-}
-
-/** How a policy names an inline script or style. */
-function sourceOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  let before = first;
+  for (const after of others) {
+    const name = /<(script|style)\b[^>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1];
+    if (name === 'script' || name === 'style') {
+      const content = after.slice(after.indexOf('>') + 1, after.indexOf(`</${name}>`));
+      found[name].add(`'sha256-${hash('sha256', Buffer.from(content, 'latin1'), 'base64')}'`);
+    }
+    before = after;
+  }
+  const html = Buffer.from([first, ...others].join(''), 'latin1');
+  return { html, inline: { scripts: [...found.script], styles: [...found.style] } };
 }

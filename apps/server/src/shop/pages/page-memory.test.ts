@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { repackPage } from './compress-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createPageMemory } from './page-memory.ts';
 
 function page(content: string): Promise<FinishedPage> {
-  return finishPage({ status: 200, headers: new Headers(), html: content }, { mark: 'mark', failed: () => false });
+  return finishPage({ status: 200, headers: new Headers(), html: Buffer.from(content) }, { mark: 'mark', failed: () => false });
 }
 
 /** What a page of the test takes: a few bytes, and what is reckoned for its address and headers. */
@@ -73,7 +73,17 @@ describe('the memory of pages', () => {
     await expect(first).rejects.toThrow('broken');
     await expect(second).rejects.toThrow('broken');
     const well = await pages.find(key, () => page('well'));
-    expect((await repackPage(well.packed, undefined)).toString()).toBe('well');
+    expect((await repackPage(well.packed.take(), undefined)).toString()).toBe('well');
+  });
+
+  it('packs a page smaller that is asked for again', async () => {
+    const content = Array.from({ length: 2_000 }, (_, index) => `<li class="row-${index % 7}">${index * index}</li>`).join('');
+    const { packed } = await page(content);
+    const first = packed.take();
+    expect(packed.bytes).toBe(first.length);
+    expect(packed.take()).toBe(first);
+    await vi.waitFor(() => expect(packed.bytes).toBeLessThan(first.length));
+    expect((await repackPage(packed.take(), undefined)).toString()).toBe(content);
   });
 
   it('keeps a page packed, however large it is otherwise', async () => {
@@ -81,6 +91,53 @@ describe('the memory of pages', () => {
     await pages.find({ address: 'a', version: '1' }, () => page('x'.repeat(1_000_000)));
     expect(pages.counts).toMatchObject({ remembered: 0, made: 1 });
     expect(pages.counts.bytes).toBeLessThan(pageBytes + 100);
+  });
+
+  describe('of a page in another version', () => {
+    const key = (version: string) => ({ address: 'a', version });
+    const kept = async () => {
+      const pages = createPageMemory({ mostBytes: 10 * pageBytes });
+      const first = await pages.find(key('1'), () => page('one'));
+      return { pages, first };
+    };
+
+    it('gives it as it is renewed, once for all who ask meanwhile, and keeps it so', async () => {
+      const { pages, first } = await kept();
+      const again = { ...first, etag: 'renewed' };
+      const renewals: FinishedPage[] = [];
+      const renew = async (one: FinishedPage) => {
+        renewals.push(one);
+        return again;
+      };
+      const found = await Promise.all([1, 2].map(() => pages.find(key('2'), () => page('two'), renew)));
+      expect(found).toEqual([again, again]);
+      expect(renewals).toEqual([first]);
+      expect(await pages.find(key('2'), () => page('two'))).toBe(again);
+      expect(pages.counts).toMatchObject({ remembered: 2, renewed: 1, made: 1 });
+      expect(Math.round(pages.counts.bytes / pageBytes)).toBe(1);
+    });
+
+    it.each<[string, () => Promise<FinishedPage | undefined>]>([
+      ['cannot be renewed', async () => undefined],
+      ['fails to be', () => Promise.reject(new Error('away'))],
+    ])('makes another that %s', async (_how, renew) => {
+      const { pages, first } = await kept();
+      expect(await pages.find(key('2'), () => page('two'), renew)).not.toBe(first);
+      expect(pages.counts).toMatchObject({ remembered: 0, renewed: 0, made: 2 });
+      expect(Math.round(pages.counts.bytes / pageBytes)).toBe(1);
+    });
+
+    it('makes it also when the one before failed', async () => {
+      const pages = createPageMemory({ mostBytes: 10 * pageBytes });
+      const failing = pages.find(key('1'), () => Promise.reject(new Error('broken')));
+      const next = pages.find(
+        key('2'),
+        () => page('two'),
+        async (one) => one,
+      );
+      await expect(failing).rejects.toThrow('broken');
+      expect((await repackPage((await next).packed.take(), undefined)).toString()).toBe('two');
+    });
   });
 
   it('counts what it gave, what was rendered and what it keeps', async () => {

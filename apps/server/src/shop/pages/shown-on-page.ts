@@ -5,10 +5,16 @@ export interface ShownOnPage extends Pick<AskedPage, 'offerId' | 'providerId' | 
   readonly shopKey: string;
 }
 
-/** Which version of its contents a page shows. */
+/** In which versions the contents of a page are; each changes at the latest with what it is of. */
 export interface ContentVersion {
-  /** Of what depends on the shop alone. */
-  readonly ofShop: string;
+  /** The day, and who is open, which a page shows without asking for it. */
+  readonly moment: string;
+  /** Of the shop itself, without its offers and providers. */
+  readonly frame: string;
+  /** Of all that depends on the shop alone, its frame included. */
+  readonly lists: string;
+  /** Of the offer or the provider that the page is about, in the frame of the shop. */
+  readonly thing: string;
   /** Of all that is on the page. */
-  readonly ofPage: string;
+  readonly page: string;
 }

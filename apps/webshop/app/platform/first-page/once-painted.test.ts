@@ -17,7 +17,7 @@ afterEach(() => {
 it('tells it after the frame in which a loaded page is painted, and once', () => {
   const onPainted = vi.fn<() => void>();
   const stop = oncePainted(() => (onPainted(), stop()), { isLoaded: true });
-  vi.advanceTimersByTime(frame - 1);
+  vi.advanceTimersByTime(2 * frame - 1);
   expect(onPainted).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2);
   expect(onPainted).toHaveBeenCalledOnce();

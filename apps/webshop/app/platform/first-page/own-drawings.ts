@@ -39,13 +39,17 @@ interface Drawing {
 
 const drawingsOfSheets = new WeakMap<readonly DrawingSheet[], ReadonlyMap<string, Drawing>>();
 
-/** The drawings by their addresses. The files are read once: a page shows dozens, and each may stand at the end of a long file. */
+/** The drawings by their addresses, with bytes for letters as the page has them. The files are read once: a page shows dozens, and each may stand at the end of a long file. */
 function drawingsIn(sheets: readonly DrawingSheet[]): ReadonlyMap<string, Drawing> {
   const known = drawingsOfSheets.get(sheets);
   if (known) return known;
   const made = new Map(
     sheets.flatMap((sheet) =>
-      [...sheet.text.matchAll(/<symbol id="([\w-]+)"[^]*?<\/symbol>/g)].map((found) => drawingOf(sheet, found)),
+      [
+        ...Buffer.from(sheet.text)
+          .toString('latin1')
+          .matchAll(/<symbol id="([\w-]+)"[^]*?<\/symbol>/g),
+      ].map((found) => drawingOf(sheet, found)),
     ),
   );
   drawingsOfSheets.set(sheets, made);

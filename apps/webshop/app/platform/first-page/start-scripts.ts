@@ -9,6 +9,9 @@ import { documentIds } from '../page/page-state.ts';
 /** Milliseconds after which the shop runs also in a window that is not painted. */
 const unpainted = 1_000;
 
+/** How the part at `href` is asked for before it is needed: as a module, or as the style sheet that it is. */
+const ahead = `href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }`;
+
 /**
  * Asks for all parts at once, which the module itself would name one after another, and for the files with drawings that it will point into
  * (`own-drawings.ts`).
@@ -20,7 +23,7 @@ const start = `let started = false;
     // From now on the shop itself follows links.
     document.querySelector('script[type=speculationrules]')?.remove();
     const kept = document.getElementById('${documentIds.laterScript}');
-    for (const href of kept.dataset.parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of kept.dataset.parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), ${ahead}, { href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: kept.textContent }));
     for (const sheet of document.getElementById('${documentIds.drawings}')?.dataset.sheets?.split(' ') ?? []) fetch(sheet, { priority: 'low' }).catch(() => {});
   };`;
@@ -57,11 +60,7 @@ export const partsOfKnownScript = `{
   const isCitizen = document.documentElement.dataset.awaitsCitizen !== undefined;
   const asked = [...(isKnown() ? parts.split(' ') : []), ...(isCitizen ? citizenParts.split(' ') : [])];
   for (const href of new Set(asked.filter(Boolean)))
-    document.head.append(Object.assign(document.createElement('link'), {
-      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }),
-      fetchPriority: isCitizen ? 'auto' : 'low',
-      href,
-    }));
+    document.head.append(Object.assign(document.createElement('link'), ${ahead}, { fetchPriority: isCitizen ? 'auto' : 'low', href }));
 }`;
 
 /**

@@ -18,6 +18,27 @@ describe('texts on one line', () => {
     expect(translate.rich('16 juli 2027')).toEqual(['Op ', marked, ' en op 16\u00a0juli\u00a02027.']);
   });
 
+  it('are made once where they have no values', () => {
+    const asked: string[] = [];
+    const texts = onOneLine(
+      Object.assign(
+        (key: string, values?: { days: number }) => {
+          asked.push(key);
+          return `${key} 3 mei${values ? ` ${values.days}` : ''}`;
+        },
+        { rich: (key: string): unknown => key },
+      ),
+    );
+    expect([texts('a'), texts('a'), texts('b'), texts('a', { days: 1 }), texts('a', { days: 2 })]).toEqual([
+      'a 3\u00a0mei',
+      'a 3\u00a0mei',
+      'b 3\u00a0mei',
+      'a 3\u00a0mei 1',
+      'a 3\u00a0mei 2',
+    ]);
+    expect(asked).toEqual(['a', 'b', 'a', 'a']);
+  });
+
   it('leave what is asked for as it is', () => {
     expect(translate.raw('16 juli 2027')).toBe('16 juli 2027');
   });

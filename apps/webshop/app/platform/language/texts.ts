@@ -1,7 +1,7 @@
 import type { CompiledCatalogue, ShopTexts } from '@tegoed/translations/shop';
 import type { Language } from '@tegoed/translations/format';
 import { createContext, use } from 'react';
-import { createTranslator } from 'use-intl/core';
+import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
 import type { _Translator as Translator } from 'use-intl/core';
 import { onOneLine } from './on-one-line.ts';
 import { useGiven } from '../page/use-given.ts';
@@ -41,6 +41,9 @@ export function useLanguage(): Language {
   return useGiven(TextsContext).language;
 }
 
+/** Of numbers, dates and plurals: they are dear to make, and the same for all texts. */
+const formatters = _createIntlFormatters(_createCache());
+
 /** Makes the functions that components call out of compiled texts; each namespace once. */
 export function createTranslators(
   language: Language,
@@ -59,6 +62,7 @@ export function createTranslators(
       onError: (error) => {
         throw error;
       },
+      _formatters: formatters,
     });
     const kept = onOneLine(translate);
     made.set(namespace, kept);

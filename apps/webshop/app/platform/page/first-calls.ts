@@ -1,5 +1,5 @@
 import { accountKey } from '@tegoed/client/access-token';
-import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
+import { createShopApi, headersOf, type ApiContext, type ShopApi } from '@tegoed/client/api-client';
 import type { Language } from '@tegoed/translations/format';
 
 /**
@@ -21,26 +21,24 @@ interface Caller {
 
 /** What `load` asks before it waits for any answer. */
 export function writeDownCalls({ clientKey, language }: Caller, load: (api: ShopApi) => Promise<unknown>): FirstCalls {
-  const asked: Request[] = [];
-  const api = createShopApi({
+  const asked = new Set<string>();
+  const waits = () => new Promise<never>(() => {});
+  const context: ApiContext = {
     origin: nowhere,
-    fetch: (request) => {
-      asked.push(request);
-      return new Promise<never>(() => {});
+    fetch: waits,
+    read(address) {
+      asked.add(address.slice(nowhere.length));
+      return waits();
     },
     clientKey: () => clientKey,
     clientType: 'webshop',
     language: () => language,
     token: () => null,
     onSignedOut: () => undefined,
-  });
-  // What it makes of a citizen is nothing to the server: most of it waits for answers that never come.
-  load(api).catch(() => undefined);
-  const calls = asked.filter(({ method }) => method === 'GET');
-  return {
-    addresses: [...new Set(calls.map(({ url }) => url.slice(nowhere.length)))],
-    headers: Object.fromEntries(calls[0]?.headers ?? []),
   };
+  // What it makes of a citizen is nothing to the server: most of it waits for answers that never come.
+  load(createShopApi(context)).catch(() => undefined);
+  return { addresses: [...asked], headers: asked.size > 0 ? Object.fromEntries(new Headers(headersOf(context, {}))) : {} };
 }
 
 const nowhere = 'http://nowhere.invalid';

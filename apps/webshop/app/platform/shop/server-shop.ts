@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
 import { languageOfRequest } from '../language/language.ts';
+import { documentJson } from '../page/document-json.ts';
 import type { Shop } from './shop.ts';
 import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
 import type { PlatformConfig } from './shop-config.ts';
@@ -48,6 +49,26 @@ function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop 
     shopRequest,
     api,
     config,
-    shop: async () => ({ implementation, cfg: readShopConfig(await config()), language, demo }),
+    shop: async () => shopOf(await config(), { implementation, language, demo }),
   };
+}
+
+const shops = new WeakMap<PlatformConfig, Shop>();
+
+/** The same for all pages that were given the same configuration. */
+function shopOf(config: PlatformConfig, { implementation, language, demo }: Omit<Shop, 'cfg'>): Shop {
+  const known = shops.get(config);
+  if (known?.implementation === implementation && known.language === language && known.demo === demo) return known;
+  const made: Shop = { implementation, cfg: readShopConfig(config), language, demo };
+  shops.set(config, made);
+  return made;
+}
+
+const written = new WeakMap<Shop, string>();
+
+/** The shop as it stands in each document. */
+export function writeShop(shop: Shop): string {
+  const text = written.get(shop) ?? documentJson(shop);
+  written.set(shop, text);
+  return text;
 }

@@ -1,6 +1,7 @@
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import type { Language } from '@tegoed/translations/format';
 import { createContext } from 'react-router';
+import type { StyleSheets } from '../first-page/own-styles.ts';
 import type { Implementation } from './implementation.ts';
 
 /** What the server hands over with each request for a page. */
@@ -9,8 +10,7 @@ export interface ShopRequest {
   readonly nonce: string;
   readonly implementation: Implementation;
   readonly themeCss: string;
-  /** The built style sheets by their addresses. */
-  readonly styles: ReadonlyMap<string, string>;
+  readonly styles: StyleSheets;
   /** The complete texts, compiled. */
   readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
   readonly demo: boolean;

@@ -6,8 +6,9 @@ import { createContentVersions, type ShownContents, type ShownVersion } from './
 
 let test: TestApp;
 let find: (shown: ShownContents) => Promise<ShownVersion>;
-const versionOf = async (shopKey: string, page: Partial<ShownContents> = {}) =>
-  (await find({ offerId: undefined, providerId: undefined, listsHours: false, ...page, shopKey })).ofPage;
+const versionOf = async (shopKey: string, page: Partial<ShownContents> = {}) => (await versionsOf(shopKey, page)).page;
+const versionsOf = (shopKey: string, page: Partial<ShownContents> = {}) =>
+  find({ offerId: undefined, providerId: undefined, listsHours: false, ...page, shopKey });
 /** What shop `een` shows: a fund, an offer of which twenty exist and one of which there are always more, and its provider. */
 const ids = {
   shop: 0,
@@ -18,6 +19,8 @@ const ids = {
   application: 0,
   limited: 0,
   unlimited: 0,
+  other: 0,
+  otherOffer: 0,
   citizen: 0,
   voucher: 0,
   media: 0,
@@ -36,11 +39,18 @@ beforeAll(async () => {
   ids.application = (await build.fundProvider({ fundId: fund.id, organizationId: provider.id })).id;
   ids.limited = (await build.product({ organizationId: provider.id, stock: 20 })).id;
   ids.unlimited = (await build.product({ organizationId: provider.id })).id;
+  const other = await build.provider({ fundId: fund.id });
+  ids.other = other.id;
+  ids.otherOffer = (await build.product({ organizationId: other.id })).id;
   const citizen = await build.identity();
   ids.citizen = citizen.id;
   ids.voucher = (await build.voucher({ fundId: fund.id, requester: citizen })).id;
   ids.media = (await build.picture({ identity: provider.owner, type: 'product_photo' })).id;
-  const office = await test.app.deps.db.selectFrom('offices').select('id').executeTakeFirstOrThrow();
+  const office = await test.app.deps.db
+    .selectFrom('offices')
+    .select('id')
+    .where('organizationId', '=', provider.id)
+    .executeTakeFirstOrThrow();
   ids.office = office.id;
   find = createContentVersions(test.app.deps);
 });
@@ -90,12 +100,72 @@ const ofOneShop: Readonly<Record<string, () => Promise<unknown>>> = {
   'an offer that is sold out': () => run(`update products set sold_out = true where id = ${ids.unlimited}`),
 };
 
+/** Offers and providers, and which of them may be had here. */
+const ofLists: readonly string[] = [
+  'an application',
+  'an approval',
+  'a new offer',
+  'an offer',
+  'a photo of an offer',
+  'a provider',
+  'an office',
+  'opening hours',
+  'opening hours that change',
+  'an offer that is sold out',
+];
+
 it.each(Object.keys(ofOneShop))('is another one for the shop that shows it, and no other: %s', async (name) => {
-  const [one, two] = await versions();
+  const isOfProvider = ofLists.includes(name);
+  const pages = { offer: { offerId: ids.unlimited }, provider: { providerId: ids.provider } };
+  const others = { otherOffer: { offerId: ids.otherOffer }, otherProvider: { providerId: ids.other } };
+  const read = async (shown: Record<string, Partial<ShownContents>>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(shown).map(async ([key, page]) => [key, (await versionsOf('een', page)).thing])),
+    );
+  const [before, two] = await Promise.all([versionsOf('een'), versionOf('twee')]);
+  const [thingsBefore, othersBefore] = await Promise.all([read(pages), read(others)]);
   await ofOneShop[name]?.();
+  const after = await versionsOf('een');
+  expect(after.lists).not.toBe(before.lists);
+  expect(after.page).not.toBe(before.page);
+  expect(after.frame === before.frame).toBe(isOfProvider);
+  expect(after.moment).toBe(before.moment);
+  expect(await versionOf('twee')).toBe(two);
+  // A page of the thing that was changed, or of any thing when the frame was.
+  for (const [page, thing] of Object.entries(await read(pages))) expect(thing).not.toBe(thingsBefore[page]);
+  for (const [page, thing] of Object.entries(await read(others))) expect(thing === othersBefore[page]).toBe(isOfProvider);
+});
+
+it('is one more for a transaction, also of a frame that is changed after something else', async () => {
+  const numbers = () =>
+    test.app.deps.db
+      .selectFrom('contentVersions')
+      .select(['version', 'frame'])
+      .where('implementationId', '=', ids.shop)
+      .executeTakeFirstOrThrow();
+  const before = await numbers();
+  await run(`with edited as (update products set name = md5(random()::text) where id = ${ids.limited} returning organization_id),
+      applied as (update fund_providers set allow_budget = not allow_budget where id = ${ids.application} returning id)
+    update implementations set show_home_map = not show_home_map where id = ${ids.shop}`);
+  expect(await numbers()).toEqual({ version: before.version + 1, frame: before.frame + 1 });
+});
+
+it('of all shops are other ones with an application to a fund of no shop in particular', async () => {
+  const [one, two] = await versions();
+  await run(`with loose as (insert into funds (organization_id, key, name, type, state, start_date, end_date, created_at)
+      values (${ids.sponsor}, 'los', 'Los', 'budget', 'active', current_date, current_date + 9, now()) returning id)
+    insert into fund_providers (fund_id, organization_id, state, created_at) select id, ${ids.other}, 'accepted', now() from loose`);
   const [oneAfter, twoAfter] = await versions();
   expect(oneAfter).not.toBe(one);
-  expect(twoAfter).toBe(two);
+  expect(twoAfter).not.toBe(two);
+  const lists = async () => [(await versionsOf('een')).lists, (await versionsOf('twee')).lists];
+  const before = await lists();
+  await run(
+    `update fund_providers set allow_budget = not allow_budget where organization_id = ${ids.other} and fund_id in (select id from funds where key = 'los')`,
+  );
+  for (const [at, version] of (await lists()).entries()) expect(version).not.toBe(before[at]);
+  await run(`delete from fund_providers where fund_id in (select id from funds where key = 'los')`);
+  await run(`delete from funds where key = 'los'`);
 });
 
 const ofAllShops: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -193,24 +263,27 @@ it('is another one on another day in Amsterdam', async () => {
   expect(await versions()).toEqual(midnight);
 });
 
-it('is another one of the page of a provider when an office opens or closes, and of lists of providers every five minutes', async () => {
+it.each<[string, () => Partial<ShownContents>]>([
+  ['the page of a provider', () => ({ providerId: ids.provider })],
+  ['a list of providers', () => ({ listsHours: true })],
+])('is another one of %s when an office opens or closes, and at no other moment of the day', async (_page, shown) => {
   await run(
-    `update office_schedules set start_time = '09:30', end_time = '17:00' where office_id = ${ids.office} and week_day = 0`,
+    `update office_schedules set start_time = '09:30', end_time = '17:02' where office_id = ${ids.office} and week_day = 0`,
   );
-  const at = async (time: string, page: Partial<ShownContents>) => {
+  const at = (time: string, page: Partial<ShownContents>) => {
     test.clock.at(`2026-03-02T${time}:00+01:00`); // a Monday
-    return versionOf('een', page);
+    return versionsOf('een', page);
   };
-  const provider = { providerId: ids.provider };
-  const closed = await at('09:29', provider);
-  const open = await at('09:30', provider);
-  expect(open).not.toBe(closed);
-  expect(await at('16:59', provider)).toBe(open);
-  expect(await at('17:00', provider)).not.toBe(open);
-  const list = { listsHours: true };
-  expect(await at('09:30', list)).toBe(await at('09:34', list));
-  expect(await at('09:35', list)).not.toBe(await at('09:34', list));
-  expect(await at('09:35', {})).toBe(await at('09:34', {}));
+  const closed = await at('09:29', shown());
+  const open = await at('09:30', shown());
+  expect(open.moment).not.toBe(closed.moment);
+  expect(open.page).not.toBe(closed.page);
+  expect(await at('17:01', shown())).toEqual(open);
+  const over = await at('17:02', shown());
+  expect(over.moment).not.toBe(open.moment);
+  expect(await at('09:29', {})).toEqual(await at('17:02', {}));
+  await run(`update office_schedules set end_time = '16:00' where office_id = ${ids.office} and week_day = 0`);
+  expect((await at('16:00', shown())).moment).not.toBe((await at('15:59', shown())).moment);
 });
 
 it('counts each of two transactions that change contents at the same moment, in whatever order', async () => {

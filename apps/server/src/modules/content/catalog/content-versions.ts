@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { amsterdamTime, calendarDate, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
@@ -15,38 +15,75 @@ export interface ShownContents {
   readonly listsHours: boolean;
 }
 
-/** The version of what depends on the shop alone, and of all that a page shows. */
+/** The versions of what a page shows. Each is another one on another day. */
 export interface ShownVersion {
-  readonly ofShop: string;
-  readonly ofPage: string;
+  /** The day, and when somebody opened or closed last, which a page knows without asking. */
+  readonly moment: string;
+  /** Of the shop itself, without its offers and providers. */
+  readonly frame: string;
+  /** Of all that depends on the shop alone: its frame and its lists. */
+  readonly lists: string;
+  /** Of the offer or the provider that the page is about, in the frame of the shop. */
+  readonly thing: string;
+  /** Of everything together. */
+  readonly page: string;
 }
 
 /**
- * Says of a page in which version its contents are: another one after each change that it shows, whoever made it, and on another day in
+ * Says of a page in which versions its contents are: other ones after each change that it may show, whoever made it, and on another day in
  * Amsterdam, since nothing but opening hours begins, ends or is drawn by lot at another moment. What a process knows of shops itself is read anew before
- * it gives a version of a shop that it did not give before. (ADR 0023)
+ * it gives a version of a frame that it did not give before. (ADR 0023, 0035)
  */
 export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>): (shown: ShownContents) => Promise<ShownVersion> {
   const given = new Map<string, string>();
+  const lastMoment = createMomentFinder(deps);
   const find = askedTogether((asked: readonly AskedVersion[]) => findVersions(deps.db, asked, amsterdamTime(deps.now())));
   return async (shown) => {
     const day = calendarDate(deps.now());
     const found = await find({ ...shown, showsAll: deps.shops.ofKey(shown.shopKey).flags.showsAll });
-    const ofShop = `${found?.shop ?? 0} ${day}`;
-    if (given.get(shown.shopKey) !== ofShop) {
+    const frame = `${found?.frame ?? 0} ${day}`;
+    if (given.get(shown.shopKey) !== frame) {
       deps.shops.forgetStored();
       await deps.shops.readForgotten();
-      given.set(shown.shopKey, ofShop);
+      given.set(shown.shopKey, frame);
     }
-    const hours = shown.listsHours ? fiveMinutes(amsterdamTime(deps.now()).time) : found?.hours;
-    return { ofShop, ofPage: [ofShop, found?.provider, found?.taken, hours].join(' ') };
+    const lists = `${found?.shop ?? 0} ${day}`;
+    const hours = shown.listsHours ? await lastMoment(shown.shopKey, lists) : found?.hours;
+    const thing = [frame, found?.provider, found?.taken, hours].join(' ');
+    return { moment: `${day} ${hours ?? ''}`, frame, lists, thing, page: `${lists} ${thing}` };
   };
 }
 
-/** To find when any of all providers opens or closes would cost more than to draw a list anew; nearly all hours end in 0 or 5. */
-function fiveMinutes(time: string): string {
-  return `${time.slice(0, 4)}${time.slice(4) < '5' ? 0 : 5}`;
+/** Finds when somebody whom a shop lists opened or closed last on this day. All such moments of a day are read when the lists of the shop changed. */
+function createMomentFinder(
+  deps: Pick<Deps, 'db' | 'now' | 'shops'>,
+): (shopKey: string, lists: string) => Promise<string | undefined> {
+  const known = new Map<string, { lists: string; moments: Promise<readonly string[]> }>();
+  return async (shopKey, lists) => {
+    const now = amsterdamTime(deps.now());
+    if (known.get(shopKey)?.lists !== lists) {
+      const shop = { shopKey, showsAll: deps.shops.ofKey(shopKey).flags.showsAll, weekDay: now.weekDay };
+      const read = { lists, moments: findMoments(deps.db, shop).then((rows) => rows.map(({ moment }) => moment)) };
+      known.set(shopKey, read);
+      read.moments.catch(() => known.get(shopKey) === read && known.delete(shopKey));
+    }
+    const moments = (await known.get(shopKey)?.moments) ?? [];
+    return moments.findLast((moment) => moment <= now.time);
+  };
 }
+
+const findMoments = compiledOnce<{ shopKey: string; showsAll: boolean; weekDay: number }, { moment: string }>(
+  (_db, { shopKey, showsAll, weekDay }) => sql<{ moment: string }>`
+    select distinct moment
+      from implementations shop
+      join funds fund on fund.implementation_id = shop.id or fund.implementation_id is null or ${showsAll}
+      join fund_providers application on application.fund_id = fund.id
+      join offices office on office.organization_id = application.organization_id
+      join office_schedules schedule on schedule.office_id = office.id and schedule.week_day = ${weekDay},
+           unnest(array[start_time, end_time, break_start_time, break_end_time]) moment
+     where shop.key = ${shopKey} and moment <> ''
+     order by moment`,
+);
 
 interface AskedVersion extends ShownContents {
   readonly showsAll: boolean;
@@ -54,6 +91,7 @@ interface AskedVersion extends ShownContents {
 
 interface FoundVersion {
   readonly shop: number;
+  readonly frame: number;
   readonly provider: number | null;
   /** How many of the offer are taken, where there are not always more: its own page alone says how many are left. */
   readonly taken: number | null;
@@ -83,9 +121,14 @@ interface AskedThings extends AskedShops, AmsterdamTime {
   readonly providers: readonly (number | null)[];
 }
 
-const versionOfShop = sql<number>`coalesce(case when asked.shows_all then (select sum(version) from content_versions)
-    else (select content.version from content_versions content join implementations shop on shop.id = content.implementation_id
+/** Both numbers of a shop. */
+const versionsOfShop = sql<{ shop: number; frame: number }>`${versionOf('version')} as shop, ${versionOf('frame')} as frame`;
+
+function versionOf(column: 'version' | 'frame'): RawBuilder<number> {
+  return sql`coalesce(case when asked.shows_all then (select sum(${sql.ref(column)}) from content_versions)
+    else (select content.${sql.ref(column)} from content_versions content join implementations shop on shop.id = content.implementation_id
            where shop.key = asked.shop_key) end, 0)::bigint`;
+}
 
 /**
  * What is asked at every page, remembered or not. Lists come from a `select` of their own, so that however long they are they look the
@@ -93,14 +136,14 @@ const versionOfShop = sql<number>`coalesce(case when asked.shows_all then (selec
  */
 const findVersionsOfShops = compiledOnce<AskedShops, FoundVersion>(
   (_db, { keys, showAll }) => sql<FoundVersion>`
-    select ${versionOfShop} as shop, null as provider, null as taken, null as hours
+    select ${versionsOfShop}, null as provider, null as taken, null as hours
       from unnest((select ${keys}::text[]), (select ${showAll}::boolean[])) with ordinality asked (shop_key, shows_all, place)
      order by asked.place`,
 );
 
 const findVersionsOfThings = compiledOnce<AskedThings, FoundVersion>(
   (_db, { keys, showAll, offers, providers, date, weekDay, time }) => sql<FoundVersion>`
-    select ${versionOfShop} as shop, provider.version as provider,
+    select ${versionsOfShop}, provider.version as provider,
            case when not product.unlimited_stock then ${reservedAmount(date)} + ${soldAmount} end as taken,
            (select max(moment) from offices office join office_schedules schedule on schedule.office_id = office.id,
                    unnest(array[start_time, end_time, break_start_time, break_end_time]) moment

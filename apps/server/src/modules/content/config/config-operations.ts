@@ -31,6 +31,7 @@ export const configOperations = (deps: Deps): ConfigOperations => ({
     async before({ query }) {
       if (query.ver !== undefined && !/^[A-Za-z0-9]+$/.test(query.ver)) throw forbidden();
     },
+    sameForVisitors: () => true,
     async handle({ params, caller }) {
       return names.has(params.name) ? presentConfig(await readConfig(deps, caller)) : [];
     },

@@ -20,16 +20,19 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
   });
 
   return {
-    async listProductCategories({ query, caller, page }) {
-      const parentId = query.parent_id === 'null' ? null : query.parent_id;
-      const fundIds = query.fund_id === undefined ? undefined : [query.fund_id];
-      const offeredWithin = { ...scopeOf(caller), type: query.used_type, fundIds };
-      const usedWithin = query.used ? offeredWithin : undefined;
-      const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
-      const { ids, total } = await findCategoryIds(db, { filter, page });
-      const counts = query.counted ? await countOffersOfCategories(db, ids, offeredWithin) : undefined;
-      const data = await presentCategoriesById(db, ids, { language: caller.language, counts });
-      return paged(data, { ...page, total });
+    listProductCategories: {
+      sameForVisitors: ({ q }) => q == null,
+      async handle({ query, caller, page }) {
+        const parentId = query.parent_id === 'null' ? null : query.parent_id;
+        const fundIds = query.fund_id === undefined ? undefined : [query.fund_id];
+        const offeredWithin = { ...scopeOf(caller), type: query.used_type, fundIds };
+        const usedWithin = query.used ? offeredWithin : undefined;
+        const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
+        const { ids, total } = await findCategoryIds(db, { filter, page });
+        const counts = query.counted ? await countOffersOfCategories(db, ids, offeredWithin) : undefined;
+        const data = await presentCategoriesById(db, ids, { language: caller.language, counts });
+        return paged(data, { ...page, total });
+      },
     },
 
     async getProductCategory({ params, caller }) {
@@ -51,10 +54,13 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
       return { data };
     },
 
-    async listTags({ query, caller, page }) {
-      const onFundsWithin = query.type === 'funds' ? scopeOf(caller) : undefined;
-      const { ids, total } = await findTagIds(db, { scope: query.scope, onFundsWithin, page });
-      return paged(await findTags(db, ids), { ...page, total });
+    listTags: {
+      sameForVisitors: () => true,
+      async handle({ query, caller, page }) {
+        const onFundsWithin = query.type === 'funds' ? scopeOf(caller) : undefined;
+        const { ids, total } = await findTagIds(db, { scope: query.scope, onFundsWithin, page });
+        return paged(await findTags(db, ids), { ...page, total });
+      },
     },
 
     async getTag({ params }) {

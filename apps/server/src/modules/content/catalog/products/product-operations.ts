@@ -19,49 +19,55 @@ export type ProductOperations = Handlers<
 >;
 
 export const productOperations = (deps: Deps): ProductOperations => ({
-  async listProducts({ query, caller, page }) {
-    const place = await findAskedPlace(deps.geocoder, query.postcode);
-    const filter: ProductFilter = {
-      scope: {
-        shop: caller.implementation,
-        today: calendarDate(deps.now()),
-        type: query.fund_type,
-        fundIds: idsOf(query.fund_id, query.fund_ids),
-      },
-      showAll: query.show_all,
-      categoryIds: idsOf(query.product_category_id, query.product_category_ids),
-      priceTypes: priceTypesOf(query),
-      onlyReservable: query.reservation,
-      onlyUnlimited: query.unlimited_stock,
-      providerIds: idsOf(query.organization_id, query.organization_ids),
-      words: await findSearchWords(deps.db, query.q),
-      language: caller.language,
-      near: circleOf(place, query.distance),
-      bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
-    };
-    const by = query.order_by === 'randomized' ? 'random' : (query.order_by ?? 'best');
-    const [{ ids, total }, highestPrice] = await Promise.all([
-      findListedProducts(deps.db, {
-        filter: { ...filter, price: { from: centsOf(query.from), to: centsOf(query.to) } },
-        order: {
-          by: query.sample ? 'random' : by,
-          direction: query.order_by_dir ?? 'desc',
-          nearestTo: query.nearest_first ? centreOf(place) : undefined,
+  listProducts: {
+    sameForVisitors: isOfShopAlone,
+    async handle({ query, caller, page }) {
+      const place = await findAskedPlace(deps.geocoder, query.postcode);
+      const filter: ProductFilter = {
+        scope: {
+          shop: caller.implementation,
+          today: calendarDate(deps.now()),
+          type: query.fund_type,
+          fundIds: idsOf(query.fund_id, query.fund_ids),
         },
-        page,
-      }),
-      findHighestPrice(deps.db, filter),
-    ]);
-    const reader = { ...caller, centre: centreOf(place) };
-    const data = await presentOffers(deps, ids, { fields: query.fields, caller: reader });
-    const list = paged(data, { ...page, total });
-    return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
+        showAll: query.show_all,
+        categoryIds: idsOf(query.product_category_id, query.product_category_ids),
+        priceTypes: priceTypesOf(query),
+        onlyReservable: query.reservation,
+        onlyUnlimited: query.unlimited_stock,
+        providerIds: idsOf(query.organization_id, query.organization_ids),
+        words: await findSearchWords(deps.db, query.q),
+        language: caller.language,
+        near: circleOf(place, query.distance),
+        bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
+      };
+      const by = query.order_by === 'randomized' ? 'random' : (query.order_by ?? 'best');
+      const [{ ids, total }, highestPrice] = await Promise.all([
+        findListedProducts(deps.db, {
+          filter: { ...filter, price: { from: centsOf(query.from), to: centsOf(query.to) } },
+          order: {
+            by: query.sample ? 'random' : by,
+            direction: query.order_by_dir ?? 'desc',
+            nearestTo: query.nearest_first ? centreOf(place) : undefined,
+          },
+          page,
+        }),
+        findHighestPrice(deps.db, filter),
+      ]);
+      const reader = { ...caller, centre: centreOf(place) };
+      const data = await presentOffers(deps, ids, { fields: query.fields, caller: reader });
+      const list = paged(data, { ...page, total });
+      return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
+    },
   },
 
-  async sampleProducts({ query, caller, page }) {
-    const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
-    const ids = await sampleListedProducts(deps.db, scope, page.perPage);
-    return { data: await presentOffers(deps, ids, { fields: query.fields, caller }) };
+  sampleProducts: {
+    sameForVisitors: ({ fields }) => fields === 'card',
+    async handle({ query, caller, page }) {
+      const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
+      const ids = await sampleListedProducts(deps.db, scope, page.perPage);
+      return { data: await presentOffers(deps, ids, { fields: query.fields, caller }) };
+    },
   },
 
   async getProduct({ params, caller }) {
@@ -78,6 +84,14 @@ export const productOperations = (deps: Deps): ProductOperations => ({
     return { data: await presentProductById(deps, params.product_id, caller) };
   },
 });
+
+/**
+ * Whether a list tells no more than what its shop and the day decide: whole offers tell how many are left, popularity changes with each
+ * payment, a postcode is looked up elsewhere, and what was typed is kept nowhere.
+ */
+function isOfShopAlone({ fields, order_by: by, q, postcode }: Call<'listProducts'>['query']): boolean {
+  return fields === 'card' && by !== 'most_popular' && q == null && postcode == null;
+}
 
 /** Offers of a list: whole ones, or what their cards show. */
 async function presentOffers(

@@ -32,19 +32,14 @@ export async function presentOwnRequests(
 ): Promise<Schema<'FundRequest'>[]> {
   const ids = rows.map((row) => row.id);
   const fundIds = [...new Set(rows.map((row) => row.fundId))];
-  const funds = await presentFundsById(deps, fundIds, { caller, checkCriteria });
-  const records = await findRequestRecords(deps.db, ids);
   const isShown = ({ key }: RequestRecordRow) => !withoutServiceNumbers || !isServiceNumberKey(key);
-  const shown = new Map(ids.map((id) => [id, (records.get(id) ?? []).filter(isShown)]));
-  const recordIds = [...shown.values()].flat().map((record) => record.id);
-  const clarifications = presentClarifications(deps, await findClarificationsOfRecords(deps.db, recordIds), caller);
-  const clarificationsOfRecords = Map.groupBy(clarifications, (clarification) => clarification.fund_request_record_id);
-  const made = await findVouchersMade(deps.db, ids);
-  const vouchers = new Map(
-    (await presentVouchersById(deps, [...made.values()].flat(), caller)).map((voucher) => [voucher.id, voucher]),
-  );
-  const deadlines = await findDeadlines(deps.db, ids, deps.now());
-  const living = await findLivingVouchers(deps.db, { fundIds, identityId, now: deps.now() });
+  const [funds, { shown, clarificationsOfRecords }, { made, vouchers }, deadlines, living] = await Promise.all([
+    presentFundsById(deps, fundIds, { caller, checkCriteria }),
+    findAnswers(deps, ids, { caller, isShown }),
+    findOwnVouchers(deps, ids, caller),
+    findDeadlines(deps.db, ids, deps.now()),
+    findLivingVouchers(deps.db, { fundIds, identityId, now: deps.now() }),
+  ]);
   return rows.flatMap((row) => {
     const fund = funds.get(row.fundId);
     const deadline = deadlines.get(row.id)?.deadline;
@@ -59,4 +54,24 @@ export async function presentOwnRequests(
     };
     return presentRequest(row, parts, caller.language);
   });
+}
+
+/** What requests were answered with, and what was asked about that. */
+async function findAnswers(
+  deps: Deps,
+  ids: readonly number[],
+  { caller, isShown }: { caller: Caller; isShown: (record: RequestRecordRow) => boolean },
+) {
+  const records = await findRequestRecords(deps.db, ids);
+  const shown = new Map(ids.map((id) => [id, (records.get(id) ?? []).filter(isShown)]));
+  const recordIds = [...shown.values()].flat().map((record) => record.id);
+  const clarifications = presentClarifications(deps, await findClarificationsOfRecords(deps.db, recordIds), caller);
+  return { shown, clarificationsOfRecords: Map.groupBy(clarifications, (clarification) => clarification.fund_request_record_id) };
+}
+
+/** The vouchers that requests led to, by id, and which of them by the request's. */
+async function findOwnVouchers(deps: Deps, ids: readonly number[], caller: Caller) {
+  const made = await findVouchersMade(deps.db, ids);
+  const vouchers = await presentVouchersById(deps, [...made.values()].flat(), caller);
+  return { made, vouchers: new Map(vouchers.map((voucher) => [voucher.id, voucher])) };
 }
