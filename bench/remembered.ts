@@ -1,6 +1,7 @@
 /**
- * How many pages are answered from the memory of a process (ADR 0023), with 300 shops of 1,000 addresses each, 50 pages and 5 writes a
- * second; what a remembered and a cold page cost, how many remembered ones a process answers, and what versions cost those who write.
+ * How many pages are answered from the memory of a process (ADR 0023, 0035), with 300 shops of 1,000 addresses each, 50 pages and 5 writes a
+ * second, once that has gone on for hours; what a remembered and a cold page cost, how many remembered ones a process answers, and what versions
+ * cost those who write.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +14,7 @@ import { ask } from './support/ask.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { measureThroughput } from './support/latency.ts';
 import { startShopServer, type ShopServer } from './support/shop-server.ts';
-import { createWriter, prepareWrites, takingPerSecond } from './support/city-writes.ts';
+import { createWriter, prepareWrites, takingPerSecond, writesForOneEdit, type Writer } from './support/city-writes.ts';
 import { zipf } from './support/zipf.ts';
 
 const size = { shops: 300, providers: 3_000, offers: 30_000 };
@@ -21,9 +22,11 @@ const rates = { pages: 50, writes: 5 };
 /** Of the shops by how many live there, and of the addresses of one shop: README.md says why these. */
 const shopExponent = 1;
 const addressExponents = [1.4, 1];
-/** Pages that fill the memory before it is measured, and seconds for which it is. */
-const warmUp = Number(process.env['WARM_UP'] ?? 8_000);
+/** Hours at these rates that come before the measured part, and the seconds of that. */
+const hours = Number(process.env['HOURS'] ?? 6);
 const seconds = Number(process.env['SECONDS'] ?? 120);
+/** What a platform of so many shops sets: docs/how-to/operate.md. */
+const pageMemory = Number(process.env['PAGE_MEMORY_MB'] ?? 2_000);
 
 let visitors = 0;
 /** Redirects, refusals and pages that are not there, which are never remembered. */
@@ -38,13 +41,14 @@ async function visit(server: ShopServer, shop: ShopAddresses, path: string): Pro
   if (status !== 200) otherAnswers += 1;
 }
 
-type Counts = Readonly<Record<'remembered' | 'rendered' | 'bytes', number>>;
+type Counts = Readonly<Record<'remembered' | 'renewed' | 'rendered' | 'bytes', number>>;
 
 async function countsOf(server: ShopServer): Promise<Counts> {
   const { text } = await ask(`${server.url}/metrics`, { headers: {} });
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {
     remembered: read('tegoed_pages_remembered'),
+    renewed: read('tegoed_pages_renewed'),
     rendered: read('tegoed_pages_rendered'),
     bytes: read('tegoed_page_memory_bytes'),
   };
@@ -61,29 +65,80 @@ async function atRate(perSecond: number, start: () => Promise<void>): Promise<vo
   await Promise.all(started);
 }
 
+interface Case {
+  readonly client: pg.Client;
+  /** Of the addresses of one shop. */
+  readonly exponent: number;
+  readonly writer: Writer;
+}
+
+/** Which page is asked for is drawn anew each time. */
+function createVisits(server: ShopServer, shops: readonly ShopAddresses[], exponent: number) {
+  const [shopAt, addressAt] = [zipf(shops.length, shopExponent), zipf(1_000, exponent)];
+  const draw = () => {
+    const [shop, at] = [shops[shopAt()], addressAt()];
+    return shop && { shop, path: shop.paths[at] ?? '/' };
+  };
+  return {
+    draw,
+    visitAny: async () => {
+      const drawn = draw();
+      if (drawn) await visit(server, drawn.shop, drawn.path);
+    },
+  };
+}
+
+/**
+ * Brings the memory to where it is after hours at the true rates, in a part of that time: visits follow each other as fast as the server answers, and edits come
+ * in proportion; what else is written changes no page but those of limited offers. A second visit of an address before its shop was edited changes nothing in
+ * a memory that holds all pages, so it is left out.
+ */
+async function passHours(server: ShopServer, shops: readonly ShopAddresses[], asked: Case): Promise<void> {
+  const { draw } = createVisits(server, shops, asked.exponent);
+  const same = new Map(shops.map(({ key }) => [key, new Set<string>()]));
+  const versions = new Map<string, string>();
+  const visitsBetweenEdits = (rates.pages / rates.writes) * writesForOneEdit;
+  for (let visits = 0; visits < hours * 3600 * rates.pages; visits += visitsBetweenEdits) {
+    const drawn = Array.from({ length: visitsBetweenEdits }, draw).filter((one) => one !== undefined);
+    const changed = drawn.filter(({ shop, path }) => {
+      const isSame = same.get(shop.key)?.has(path);
+      same.get(shop.key)?.add(path);
+      return !isSame;
+    });
+    const waiting = changed.values();
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (const { shop, path } of waiting) await visit(server, shop, path);
+      }),
+    );
+    await asked.writer.edit();
+    const { rows } = await asked.client.query<{ key: string; version: string }>(
+      'select shop.key, content.version from content_versions content join implementations shop on shop.id = content.implementation_id',
+    );
+    for (const { key, version } of rows) {
+      if (versions.get(key) !== version) same.get(key)?.clear();
+      versions.set(key, version);
+    }
+  }
+}
+
 async function shareRemembered(
   server: ShopServer,
   shops: readonly ShopAddresses[],
-  { exponent, write }: { exponent: number; write: () => Promise<void> },
+  asked: Case,
 ): Promise<Record<string, number>> {
-  const [shopAt, addressAt] = [zipf(shops.length, shopExponent), zipf(1_000, exponent)];
-  const visitAny = async () => {
-    const shop = shops[shopAt()];
-    if (shop) await visit(server, shop, shop.paths[addressAt()] ?? '/');
-  };
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      for (let page = 0; page < warmUp / 4; page++) await visitAny();
-    }),
-  );
+  await passHours(server, shops, asked);
+  const { visitAny } = createVisits(server, shops, asked.exponent);
   const before = await countsOf(server);
   otherAnswers = 0;
-  await Promise.all([atRate(rates.pages, visitAny), atRate(rates.writes, write)]);
+  await Promise.all([atRate(rates.pages, visitAny), atRate(rates.writes, asked.writer.write)]);
   const after = await countsOf(server);
-  const [remembered, rendered] = [after.remembered - before.remembered, after.rendered - before.rendered];
+  const during = (name: keyof Counts) => after[name] - before[name];
+  const pages = during('remembered') + during('renewed') + during('rendered');
   return {
-    pages: remembered + rendered,
-    remembered: rounded(remembered / (remembered + rendered), 3),
+    pages,
+    remembered: rounded((during('remembered') + during('renewed')) / pages, 3),
+    ofWhichRenewed: rounded(during('renewed') / pages, 3),
     otherAnswers,
     keptMb: rounded(after.bytes / 1e6, 1),
     processMb: rounded(server.memory()),
@@ -98,13 +153,13 @@ async function costOf(server: ShopServer, pages: number, visitOne: (turn: number
 }
 
 async function measure(server: ShopServer, client: pg.Client, databaseUrl: string): Promise<void> {
-  const setting = { ...settingNow(), ...rates, warmUp, seconds };
+  const setting = { ...settingNow(), ...rates, hours, seconds, pageMemory };
   const shops = await findAddresses(client, size.shops);
   await prepareWrites(client);
-  const write = createWriter(client);
+  const writer = createWriter(client);
   const figures: Record<string, number | Record<string, number>> = {};
   for (const exponent of addressExponents) {
-    figures[`withExponent${exponent}`] = await shareRemembered(server, shops, { exponent, write });
+    figures[`withExponent${exponent}`] = await shareRemembered(server, shops, { client, exponent, writer });
   }
   const [hot, other] = [shops[0], shops[1]];
   if (!hot || !other) throw new Error('there are no shops');
@@ -129,6 +184,7 @@ const { server: filling, client, databaseUrl, dataDir } = await startOnOwnDataba
 try {
   await fillCatalog(client, size);
   await filling.stop();
+  process.env['PAGE_MEMORY_MB'] = String(pageMemory);
   const server = await startShopServer({ dataDir, databaseUrl });
   await measure(server, client, databaseUrl).finally(() => server.stop());
 } finally {

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
+import { focused } from './support/pages/focused.ts';
+import { watchPagesAhead } from './support/pages/pages-ahead.ts';
 import { tapInSight } from './support/pages/tap-in-sight.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -44,6 +46,14 @@ async function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 }
 
+/** How the page that is open came. */
+function deliveryOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation' as 'resource') as unknown[] as [{ readonly deliveryType: string }];
+    return opened.deliveryType;
+  });
+}
+
 /** Characters of scripts in such a page itself, what it shows included: a visitor gets no more than 25 kB of JavaScript with it. */
 const mostInline = 25_000;
 
@@ -74,6 +84,44 @@ describe('what pages cost before they are seen', () => {
       await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
     },
   );
+
+  it('fetches for a visitor the page that most open from home before they press, and opens that', async () => {
+    const { page } = await ground.visit({ width: 360 });
+    const { fetched, whenFetched } = await watchPagesAhead(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await whenFetched('/fondsen');
+    expect(fetched()).toEqual(['/fondsen']);
+
+    await page.getByRole('link', { name: 'Bekijk wat u kunt krijgen' }).tap();
+    await page.waitForURL('**/fondsen');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await deliveryOf(page)).toBe('navigational-prefetch');
+    expect(await focused(page)).toMatchObject({ role: 'heading', within: 'main' });
+  });
+
+  it('fetches the page behind a link that somebody comes near, and none any more once the shop runs', async () => {
+    const { page } = await ground.visit();
+    const { fetched, whenFetched } = await watchPagesAhead(page);
+    await page.goto('/uitleg/1', { waitUntil: 'networkidle' });
+    expect(fetched()).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover();
+    await whenFetched('/privacy');
+
+    await page.getByRole('searchbox').first().focus();
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
+    expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+    expect(fetched()).toEqual(['/privacy']);
+  });
+
+  it('fetches no page beforehand for a citizen, whose shop runs', async () => {
+    const token = await signInOnce();
+    const { page } = await ground.visit({ width: 360 });
+    const { fetched } = await watchPagesAhead(page);
+    await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('.tg-wallet__pic').first().waitFor();
+    expect([fetched(), await page.locator('script[type=speculationrules]').count()]).toEqual([[], 0]);
+  });
 
   it('finds for who began to type before the scripts were there', async () => {
     const { page } = await ground.visit();

@@ -21,36 +21,53 @@ const take = `insert into voucher_transactions
   select '0x' || left(md5(random()::text) || md5(random()::text), 40), voucher_id, 'provider', 'pending', 1, organization_id, id, now(), now()
     from offers_to_take`;
 
-/** One in a hundred: an offer, a provider or one of its offices that is edited, or now and then a fund or a text. */
+/**
+ * Of ten edits six are of an offer: its text, its price, its name or one that is new; three are of an office and one is of a fund. So four of ten change what
+ * lists and the pages of other offers show.
+ */
+const newOffer = `insert into products (organization_id, product_category_id, name, description_html, price_type, price_cents, unlimited_stock, created_at)
+  select organization_id, product_category_id, 'Nieuw ' || left(md5(random()::text), 6), description_html, price_type, price_cents, true, now()
+    from products where id = (select id from offers_to_take where n = $1)`;
+const editOffer = (change: string) => `update products set ${change} where id = (select id from offers_to_take where n = $1)`;
+const editText = editOffer('description_html = md5(random()::text)');
+const editOffice = `update offices set phone = md5(random()::text) where organization_id = (select organization_id from offers_to_take where n = $1)`;
 const edits = [
-  ...Array.from(
-    { length: 6 },
-    () => `update products set description_html = md5(random()::text) where id = (select id from offers_to_take where n = $1)`,
-  ),
-  ...Array.from(
-    { length: 3 },
-    () =>
-      `update offices set phone = md5(random()::text) where organization_id = (select organization_id from offers_to_take where n = $1)`,
-  ),
+  editText,
+  editOffice,
+  editOffer('price_cents = price_cents + 5'),
+  editText,
+  editOffice,
+  newOffer,
+  editText,
+  editOffice,
+  editOffer(`name = 'Anders ' || left(md5(random()::text), 6)`),
   `update funds set description_text = md5(random()::text) where id = (select fund_id from vouchers where id = (select voucher_id from offers_to_take where n = $1))`,
 ];
 
+/** At five writes a second an edit each ten seconds: 29 a day in each of 300 shops, of which a provider of ours is in two. */
+export const writesForOneEdit = 50;
+
+export interface Writer {
+  write(): Promise<void>;
+  /** One of the writes that are edits. */
+  edit(): Promise<void>;
+}
+
 /**
  * What a platform writes, past the server, as other processes do: of a hundred writes ninety-eight take an offer, one in ten of which is limited, and two are
- * edits: at five writes a second 29 a day in each of 300 shops.
+ * edits.
  */
-export function createWriter(client: pg.Client): () => Promise<void> {
-  let count = 0;
+export function createWriter(client: pg.Client): Writer {
+  let edited = 0;
   let offers = 0;
   let writes = 0;
-  return async () => {
+  const send = async (statement: string) => {
     if (offers === 0)
       offers = Number((await client.query<{ count: string }>('select count(*) from offers_to_take')).rows[0]?.count);
-    const any = 1 + Math.floor(Math.random() * offers);
-    writes += 1;
-    const edit = writes % 50 === 0 ? edits[(count += 1) % edits.length] : undefined;
-    await client.query(edit ?? `${take} where n = $1`, [any]);
+    await client.query(statement, [1 + Math.floor(Math.random() * offers)]);
   };
+  const edit = () => send(edits[(edited += 1) % edits.length] ?? editText);
+  return { edit, write: () => ((writes += 1) % writesForOneEdit === 0 ? edit() : send(`${take} where n = $1`)) };
 }
 
 const parallel = 16;

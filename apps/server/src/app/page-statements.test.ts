@@ -11,7 +11,7 @@ const budgets = {
   fund: 25,
   products: 32,
   product: 13,
-  providers: 26,
+  providers: 27,
   provider: 15,
   'search-result': 53,
   privacy: 6,

@@ -120,7 +120,7 @@ it.each(Object.keys(ofOneShop))('is another one for the shop that shows it, and 
   const others = { otherOffer: { offerId: ids.otherOffer }, otherProvider: { providerId: ids.other } };
   const read = async (shown: Record<string, Partial<ShownContents>>) =>
     Object.fromEntries(
-      await Promise.all(Object.entries(shown).map(async ([key, page]) => [key, (await versionsOf('een', page)).thing])),
+      await Promise.all(Object.entries(shown).map(async ([key, page]) => [key, (await versionsOf('een', page)).thing] as const)),
     );
   const [before, two] = await Promise.all([versionsOf('een'), versionOf('twee')]);
   const [thingsBefore, othersBefore] = await Promise.all([read(pages), read(others)]);
