@@ -17,7 +17,8 @@ beforeAll(async () => {
   test = await startTestApp();
   const { build, clock, app } = test;
   const sponsor = await build.organization({ isSponsor: true });
-  const fund = await build.fund({ organizationId: sponsor.id });
+  // A number that is searched is part of no name.
+  const fund = await build.fund({ organizationId: sponsor.id, config: { name: 'Meedoen' } });
   filter = { organizationId: sponsor.id, now: clock.now() };
   await sql`
     with holders as (

@@ -26,9 +26,8 @@ it('of very many providers only those of a page are read, by name from either en
     const order = { by: 'name', direction } as const;
     const { total } = await findProviderIds(app.deps.db, { filter, order, page: { page: 1, perPage: 15 } });
     expect(total).toBe(many);
-    const [text, values] = (spy.mock.calls as unknown as [string, unknown[]][]).findLast(([asked]) =>
-      String(asked).includes('from organizations provider'),
-    ) ?? ['', []];
+    const asked = (spy.mock.calls as unknown as [{ text?: string; values?: unknown[] }][]).map(([statement]) => statement);
+    const { text = '', values = [] } = asked.findLast((one) => one.text?.includes('from organizations provider')) ?? {};
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('organizations_by_name');
