@@ -190,8 +190,8 @@ describe('what pages cost before they are seen', () => {
   it.each([
     ['/', '.tg-wallet__pic', 50, 268],
     ['/tegoeden', '.tg-wallet__pic', 32, 205],
-    ['/tegoeden/:voucher', '.tg-wallet__pic', 35, 245],
-    ['/reserveringen', 'main .tg-grid > li', 36, 245],
+    ['/tegoeden/:voucher', '.tg-wallet__pic', 35, 250],
+    ['/reserveringen', 'main .tg-grid > li', 36, 250],
     ['/notifications', 'main .tg-note', 31, 235],
     ['/aanvragen', 'main .tg-row', 31, 230],
     ['/declaraties', 'main .tg-grid > li', 38, 245],

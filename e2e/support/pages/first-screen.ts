@@ -13,7 +13,10 @@ export async function isOnFirstScreen(thing: Locator): Promise<boolean> {
 /** Pictures and drawings in sight whose files did not come. */
 export async function missingPictures(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
-    const images = [...document.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth === 0);
+    // What has no place on this screen need not be fetched for it.
+    const images = [...document.querySelectorAll('img')].filter(
+      (image) => image.naturalWidth === 0 && image.getBoundingClientRect().width > 0,
+    );
     const drawings = [...document.querySelectorAll('use')].filter((drawing) => {
       const frame = drawing.parentElement?.getBoundingClientRect();
       return frame !== undefined && frame.width > 0 && drawing.getBoundingClientRect().width === 0;
