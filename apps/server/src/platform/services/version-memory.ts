@@ -12,6 +12,16 @@ export interface VersionMemory<Kept> {
   readonly counts: MemoryCounts;
 }
 
+/** As `find`, for those whom the failure of another who asked tells nothing: they make it themselves then, and it is not remembered. */
+export function findForOneself<Kept>(memory: VersionMemory<Kept>, key: VersionKey, make: () => Promise<Kept>): Promise<Kept> {
+  let isOwn = false;
+  const found = memory.find(key, () => {
+    isOwn = true;
+    return make();
+  });
+  return found.catch((error: unknown) => (isOwn ? Promise.reject(error as Error) : make()));
+}
+
 interface MemoryCounts {
   /** How often something was given as it was made for somebody before. */
   readonly remembered: number;

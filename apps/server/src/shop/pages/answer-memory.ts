@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createVersionMemory } from '#platform/services/version-memory';
+import { createVersionMemory, findForOneself } from '#platform/services/version-memory';
 import type { ContentVersion, ShownOnPage } from './shown-on-page.ts';
 
 /**
@@ -70,14 +70,7 @@ export function createAnswerMemory({ mostBytes }: { readonly mostBytes: number }
       const isOfShop = subject === 'frame' || subject === 'lists';
       const whose = isOfShop ? '' : `${page.offerId ?? ''}/${page.providerId ?? ''}`;
       const key = { address: [page.shopKey, language, whose, address].join(' '), version: version?.[subject] };
-      let isOwn = false;
-      const read = async () => readAnswer(await ask());
-      const found = answers.find(key, () => {
-        isOwn = true;
-        return read();
-      });
-      // What failed for another page tells this one nothing: it asks itself.
-      return found.catch((error: unknown) => (isOwn ? Promise.reject(error as Error) : read()));
+      return findForOneself(answers, key, async () => readAnswer(await ask()));
     },
   };
 }

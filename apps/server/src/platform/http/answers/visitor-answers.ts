@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createVersionMemory } from '../../services/version-memory.ts';
+import { createVersionMemory, findForOneself } from '../../services/version-memory.ts';
 import { packing } from './packing.ts';
 
 /**
@@ -54,13 +54,8 @@ export function createVisitorAnswers({ mostBytes, versionOf, isKeptByAsker }: Vi
     async find({ shopKey, language, clientType, address }, make) {
       if (isKeptByAsker()) return new KeptAnswer(await make(), undefined);
       const version = await versionOf(shopKey);
-      let isOwn = false;
-      const found = answers.find({ address: [shopKey, language, clientType, address].join(' '), version }, () => {
-        isOwn = true;
-        return make().then(packAnswer);
-      });
-      // What failed for somebody else tells this one nothing: it asks itself.
-      return found.catch((error: unknown) => (isOwn ? Promise.reject(error as Error) : make().then(packAnswer)));
+      const key = { address: [shopKey, language, clientType, address].join(' '), version };
+      return findForOneself(answers, key, () => make().then(packAnswer));
     },
   };
 }
