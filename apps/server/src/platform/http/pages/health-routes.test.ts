@@ -57,6 +57,13 @@ describe('what operators look at', () => {
     expect((await app.server.inject('/metrics')).statusCode).toBe(403);
   });
 
+  it('shows what the process needs, of which there may be several servers one after the other', async () => {
+    for (const { app } of [await startTestApp(), await startTestApp()]) {
+      const { body } = await app.server.inject('/metrics');
+      expect(body.match(/^nodejs_eventloop_lag_p99_seconds /gm)).toHaveLength(1);
+    }
+  });
+
   it('names routes in metrics, never who or what was asked for', async () => {
     const { app, build, as } = await startTestApp();
     const who = await build.identity();

@@ -22,7 +22,7 @@ export function addHealthRoutes(
   figures: readonly Figure[] = [],
 ): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const runtime = figuresOfProcess();
   const duration = new Histogram({
     name: 'tegoed_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -55,8 +55,20 @@ export function addHealthRoutes(
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, deps.settings)) return reply.code(403).send({ message: 'forbidden' });
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const shown = Registry.merge([runtime, registry]);
+    return reply.type(shown.contentType).send(await shown.metrics());
   });
+}
+
+let ofProcess: Registry | undefined;
+
+/**
+ * Memory, event loop and collected garbage: of this process, however many servers it runs. They are measured once, since
+ * what measures them goes on until the process ends and would keep every server that ever was in it.
+ */
+function figuresOfProcess(): Registry {
+  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess;
 }
 
 /** Of all processes, so that any of them can be asked. A job that failed twice is an alarm (docs/how-to/operate.md). */
