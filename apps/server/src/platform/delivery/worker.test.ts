@@ -99,7 +99,7 @@ describe('the worker', () => {
       jobs: [],
       log,
     });
-    expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
+    await expect.poll(() => db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
     await worker.stop();
   });
 
