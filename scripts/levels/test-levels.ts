@@ -7,7 +7,7 @@ import { failedCheck, passedCheck, type Level } from './level.ts';
 import { checkReachedOperations, noteReachedOperations } from '../operations/reached-operations.ts';
 import { realPostgresUrl } from '../machine/real-postgres.ts';
 import { root } from '../setup/root.mjs';
-import { journeysOnBoth } from './journeys-of-the-page.ts';
+import { journeysOnBoth } from './journeys-on-both.ts';
 import { makeRouteTypes, typesLevel } from './types-level.ts';
 import { vitestLevel } from './vitest-level.ts';
 
@@ -119,7 +119,7 @@ export const levels: readonly Level[] = [
   }),
   vitestLevel({
     name: 'e2e-postgres',
-    about: 'those of them that store or count something, on a PostgreSQL server',
+    about: 'those of them in which several meet the same money, stock or right, on a PostgreSQL server',
     project: 'e2e',
     needsApps: true,
     files: journeysOnBoth,
