@@ -13,7 +13,7 @@ import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** What people come for most, on a telephone, and over how many screens. */
 const camera = recordedCamera();
-const ground = shopUnderTest({ browserArguments: camera.browserArguments });
+const ground = shopUnderTest({ camera });
 const codes: string[] = [];
 let provider = '';
 

@@ -14,7 +14,7 @@ const provider = 'aanbieder@tegoed.example';
 /** The owner of Klankrijk. */
 const music = 'klankrijk@tegoed.example';
 const camera = recordedCamera();
-const ground = shopUnderTest({ browserArguments: camera.browserArguments });
+const ground = shopUnderTest({ camera });
 const charging = /^\/platform\/provider\/vouchers\/\w+\/transactions$/;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

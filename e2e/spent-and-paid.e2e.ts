@@ -19,7 +19,7 @@ import { shopUnderTest } from './support/shop-under-test.ts';
 /** That of the sponsor is the one that the demo pays from. */
 const accounts = { sponsor: 'NL18TEGO0000000600', provider: 'NL69RABO0123456789', citizen: 'NL91ABNA0417164300' };
 const camera = recordedCamera();
-const ground = shopUnderTest({ browserArguments: camera.browserArguments });
+const ground = shopUnderTest({ camera });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 

@@ -4,7 +4,7 @@ import { voucherHolder } from './support/citizens/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('a voucher on paper', () => {
-  const ground = shopUnderTest();
+  const ground = shopUnderTest({ prints: true });
   const holder = voucherHolder(ground);
 
   it.each([

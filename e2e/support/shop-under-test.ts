@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { RecordedCamera } from './codes/recorded-camera.ts';
 import { accessibilityFindings } from './pages/check-accessibility.ts';
 import { demoMailbox, startSmtpMailbox, type Mailbox, type SmtpMailbox } from './sign-in/mailbox.ts';
 import { startShop, type Shop } from './start-shop.ts';
@@ -43,14 +44,16 @@ export interface Ground {
   readonly mail?: 'demo' | 'smtp';
   /** What there is at the start. */
   readonly content?: 'demo' | 'nothing';
-  /** What Chromium gets besides, such as a camera. */
-  readonly browserArguments?: readonly string[];
+  /** Looked through by the whole browser, since the one without a window has none. */
+  readonly camera?: Pick<RecordedCamera, 'browserArguments'>;
+  /** Whether it prints, which the whole browser does, since it divides a page into sheets in its own way. */
+  readonly prints?: boolean;
   /** Settings of the shop besides, once what they name was started. */
   readonly env?: () => Promise<Record<string, string>>;
 }
 
 /** A shop and a browser for the journeys of one file. After each test nothing may have gone wrong unseen. */
-export function shopUnderTest({ mail = 'demo', content = 'demo', browserArguments = [], env }: Ground = {}): ShopUnderTest {
+export function shopUnderTest({ mail = 'demo', content = 'demo', camera, prints = false, env }: Ground = {}): ShopUnderTest {
   const running: { shop?: Shop; browser?: Browser; smtp?: SmtpMailbox; mailbox?: Mailbox } = {};
   const open: { visitor: Visitor; watch: Watch }[] = [];
   let visitors = 0;
@@ -59,7 +62,8 @@ export function shopUnderTest({ mail = 'demo', content = 'demo', browserArgument
     if (mail === 'smtp') running.smtp = await startSmtpMailbox();
     const overSmtp = running.smtp && { SMTP_URL: running.smtp.url, MAIL_FROM: 'tegoed@tegoed.example' };
     const settings = { ...overSmtp, ...(await env?.()) };
-    [running.shop, running.browser] = await Promise.all([startShop(settings, content), launchChromium(browserArguments)]);
+    const browser = launchChromium({ isWhole: prints || camera !== undefined, more: camera?.browserArguments });
+    [running.shop, running.browser] = await Promise.all([startShop(settings, content), browser]);
     running.mailbox = running.smtp ?? demoMailbox(running.shop.url);
   });
   afterAll(async () => {
@@ -121,9 +125,10 @@ export function shopUnderTest({ mail = 'demo', content = 'demo', browserArgument
   };
 }
 
-function launchChromium(more: readonly string[]): Promise<Browser> {
+function launchChromium({ isWhole, more = [] }: { isWhole: boolean; more?: readonly string[] | undefined }): Promise<Browser> {
+  const whole = process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium';
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: isWhole ? whole : (process.env.CHROMIUM_PATH ?? whole),
     args: ['--no-sandbox', ...quietly, ...more],
   });
 }

@@ -8,6 +8,7 @@ import { root } from '../setup/root.mjs';
  * same money, stock or right, or which goes through all parts, is none of these; a new one runs on both until it is named here.
  */
 const names = [
+  'account',
   'back-office',
   'back-office-offers',
   'back-office-operator',
@@ -17,7 +18,9 @@ const names = [
   'bookmarks',
   'code-first',
   'dialogs-by-keyboard',
+  'digid',
   'early-choices',
+  'eligibility',
   'error-catalogue',
   'explanation',
   'finding',
@@ -27,6 +30,7 @@ const names = [
   'keyboard',
   'keyboard-account',
   'keyboard-activation',
+  'limits',
   'long-lists',
   'main-job',
   'map',
@@ -38,6 +42,7 @@ const names = [
   'page-budgets',
   'pages',
   'photos',
+  'records',
   'refusals',
   'route-list',
   'scan-shared-price',

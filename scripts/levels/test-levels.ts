@@ -13,7 +13,6 @@ import { vitestLevel } from './vitest-level.ts';
 
 const embedded = { TEST_DATABASE_URL: undefined };
 const realPostgres = async () => ({ TEST_DATABASE_URL: await realPostgresUrl() });
-const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
 
 const cache = '.cache/prettier';
 const contractFiles = globSync('packages/contract/openapi/*.yaml', { cwd: root }).sort();
@@ -115,7 +114,7 @@ export const levels: readonly Level[] = [
     about: 'journeys in Chromium with accessibility checks, on the embedded database',
     project: 'e2e',
     needsApps: true,
-    environment: async () => ({ ...embedded, ...(await chromium()) }),
+    environment: async () => ({ ...embedded, ...(await ensureChromium()) }),
   }),
   vitestLevel({
     name: 'e2e-postgres',
@@ -123,6 +122,6 @@ export const levels: readonly Level[] = [
     project: 'e2e',
     needsApps: true,
     files: journeysOnBoth,
-    environment: async () => ({ ...(await realPostgres()), ...(await chromium()) }),
+    environment: async () => ({ ...(await realPostgres()), ...(await ensureChromium()) }),
   }),
 ];
