@@ -67,7 +67,10 @@ let ofProcess: Registry | undefined;
  * what measures them goes on until the process ends and would keep every server that ever was in it.
  */
 function figuresOfProcess(): Registry {
-  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
   return ofProcess;
 }
 
