@@ -38,7 +38,7 @@ process.once('message', ({ databaseUrl, reads }: BareReads) => {
     application_name: bareApplication,
     pipeline: true,
     max: 20,
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off',
   });
   const app = Fastify();
   for (const [name, { statements, headers, body, answer }] of Object.entries(reads)) {

@@ -44,7 +44,7 @@ const notice = `
 
 export function openBarePool(databaseUrl: string, connections: number): pg.Pool {
   // Set as the platform sets its connections.
-  const options = '-c jit=off -c max_parallel_workers_per_gather=0';
+  const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off';
   return new pg.Pool({ connectionString: databaseUrl, max: connections, pipeline: true, options });
 }
 

@@ -16,6 +16,7 @@ export const loginSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
+  enable_mergejoin: 'off',
   'pg_trgm.word_similarity_threshold': '0.3',
 };
 

@@ -110,6 +110,7 @@ describe('a start through a pooler', () => {
     ['timezone', { timezone: 'Europe/Amsterdam' }],
     ['jit', {}],
     ['max_parallel_workers_per_gather', {}],
+    ['enable_mergejoin', {}],
     ['pg_trgm.word_similarity_threshold', {}],
   ])('is refused, and told what to do, when the role that signs in has another %s', async (name, instead) => {
     const { [name]: wanted, ...others } = loginSettings;

@@ -13,6 +13,7 @@ const reportedAs: Readonly<Record<string, string>> = {
   timezone: `current_setting('TimeZone')`,
   jit: `current_setting('jit')`,
   max_parallel_workers_per_gather: `current_setting('max_parallel_workers_per_gather')`,
+  enable_mergejoin: `current_setting('enable_mergejoin')`,
   'pg_trgm.word_similarity_threshold': `current_setting('pg_trgm.word_similarity_threshold', true)`,
 };
 
