@@ -367,7 +367,6 @@ async function addPlatform(
         deskOrigin: settings.backofficeUrl && new URL(settings.backofficeUrl).origin,
       },
       db: deps.db,
-      sharesSessions: settings.sharesSessions,
       readLists,
       visitorAnswers,
       now: deps.now,

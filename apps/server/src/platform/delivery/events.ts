@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Now } from '@tegoed/domain/dates';
 import { doneOnce } from '../database/compiled-once.ts';
 import { afterCommit, type Db, type Tx } from '../database/database.ts';
@@ -159,13 +159,25 @@ interface Publishing {
   readonly payloads: readonly string[];
 }
 
-const insertEvents = doneOnce((db, { name, moment, canWait, payloads }: Publishing) =>
-  db
+/**
+ * What `publish` stores, as a part of the statement that makes what it is about: an event for each row of a table of names and payloads. It
+ * wakes nobody: `wakeWorker` belongs to it.
+ */
+export function eventsOf(db: Db, happened: RawBuilder<unknown>, { moment, canWait }: Pick<Publishing, 'moment' | 'canWait'>) {
+  return db
     .insertInto('events')
     .columns(['name', 'createdAt', 'nextAttemptAt', 'canWait', 'payload'])
     .expression(
-      sql`select ${name}::text, ${moment}::timestamptz, ${moment}::timestamptz, ${canWait}::boolean, payload::jsonb from unnest(${payloads}::text[]) payload`,
-    ),
+      sql`select name, ${moment}::timestamptz, ${moment}::timestamptz, ${canWait}::boolean, payload from ${happened} happened`,
+    );
+}
+
+const insertEvents = doneOnce((db, events: Publishing) =>
+  eventsOf(
+    db,
+    sql`(select ${events.name}::text as name, payload::jsonb from unnest(${events.payloads}::text[]) payload)`,
+    events,
+  ),
 );
 
 export function createEvents(now: Now): Events {

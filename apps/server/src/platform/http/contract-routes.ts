@@ -36,7 +36,7 @@ export type AnyHandler =
   | {
       readonly before?: (call: Call<never>) => Promise<void>;
       readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
-      readonly beginsMeanwhile?: true;
+      readonly doesBeforeWithin?: true;
       readonly sameForVisitors?: (query: never) => boolean;
       readonly handle: (call: Call<never>) => Promise<unknown>;
       readonly show?: (call: Call<never>) => Promise<unknown>;
@@ -56,8 +56,6 @@ export interface ContractRoutes {
   readonly checks: ContractChecks;
   readonly sources: CallerSources;
   readonly db: Db;
-  /** Few sessions are shared: who has one of them must not wait for another. */
-  readonly sharesSessions: boolean;
   /** Where lists are read that the contract calls long. */
   readonly readLists: Read;
   /** What visitors were answered before. */
@@ -149,7 +147,7 @@ async function performFor(
     headers: request.headers,
     requestId: request.id,
     url: request.url,
-    allowed: Promise.resolve(),
+    isBeforeDone: true,
     page: operation.list && askedPage(operation.list, { path: operation.path, origin: caller.origin, ...checked }),
     get identity() {
       if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
@@ -160,9 +158,8 @@ async function performFor(
   const keepsAnswer = operation.keepsAnswer && !(operation.triesWith !== undefined && call.query[operation.triesWith] === true);
   const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
   const repeats = await isRepeated(routes, { operation, caller, header });
-  if (!repeats) call.allowed = look(routes, { operation, handler }, call);
-  call.allowed.catch(() => undefined); // whoever waits for it hears of it
-  if (!mayBeginMeanwhile(routes, { operation, handler }, header)) await call.allowed;
+  call.isBeforeDone = !isLeftToHandler({ operation, handler }, header);
+  if (!repeats) await look(routes, { operation, handler }, call);
   await noteActivity(routes, operation, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
@@ -176,7 +173,7 @@ async function performFor(
   if (key === undefined) {
     const returned = isOneChange(operation)
       ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
-      : await onlyAllowed(call, runOutside(routes, { operation, handler }, call));
+      : await runOutside(routes, { operation, handler }, call);
     if (isExport(operation)) await transaction(routes.db, (tx) => writeDownExport(tx, markedCall(routes, operation, call)));
     return { returned };
   }
@@ -318,19 +315,19 @@ interface ReadyCall {
   readonly headers: FastifyRequest['headers'];
   readonly requestId: string;
   readonly identity: CallerIdentity;
-  readonly allowed: Promise<void>;
+  readonly isBeforeDone: boolean;
 }
 
 const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
 
-/** The right that the contract names, then ownership, and limits that count every attempt. */
+/** The right that the contract names, then ownership, and limits that count every attempt, unless these are left to the handler. */
 async function look({ rights, db }: ContractRoutes, { operation, handler }: BuiltOperation, call: ReadyCall): Promise<void> {
   if (operation.permission !== undefined) {
     const organizationId = organizationOf(call);
     if (organizationId === null) throw new Error(`the path of ${operation.operationId} names no organization`);
     await rights.check(db, { identity: call.caller.identity, organizationId }, operation.permission);
   }
-  if (typeof handler !== 'function') await handler.before?.(call as never);
+  if (typeof handler !== 'function' && call.isBeforeDone) await handler.before?.(call as never);
 }
 
 /** What stands under an organization. */
@@ -344,27 +341,18 @@ async function noteActivity({ rights, db, now }: ContractRoutes, { path }: Contr
   await rights.noteActivity({ db, now }, { identityId: caller.identity.id, organizationId });
 }
 
-/** Whether a handler begins before it is known to be allowed; not where all that a call does is one transaction. */
-function mayBeginMeanwhile(
-  { sharesSessions }: ContractRoutes,
-  { operation, handler }: BuiltOperation,
-  key: string | string[] | undefined,
-): boolean {
-  if (sharesSessions || typeof handler === 'function' || handler.beginsMeanwhile !== true) return false;
+/** Whether a handler does itself what comes before; not where all that a call does is one transaction, which a refusal takes back. */
+function isLeftToHandler({ operation, handler }: BuiltOperation, key: string | string[] | undefined): boolean {
+  if (typeof handler === 'function' || handler.doesBeforeWithin !== true) return false;
   return key === undefined && !isOneChange(operation);
 }
 
-/** What a handler answers that may have begun before it was allowed to; what it is not allowed comes before what it says. */
-async function onlyAllowed(call: Pick<ReadyCall, 'allowed'>, answer: Promise<unknown>): Promise<unknown> {
-  const [allowed] = await Promise.allSettled([call.allowed, answer]);
-  if (allowed.status === 'rejected') throw allowed.reason;
-  return answer;
-}
-
 /** Throws 422, or what comes before it. */
-async function refuseFields(handler: AnyHandler, call: Pick<ReadyCall, 'allowed'>, problems: Problems): Promise<never> {
-  await call.allowed;
-  if (typeof handler !== 'function') await handler.beforeRefusal?.(call as never);
+async function refuseFields(handler: AnyHandler, call: Pick<ReadyCall, 'isBeforeDone'>, problems: Problems): Promise<never> {
+  if (typeof handler !== 'function') {
+    if (!call.isBeforeDone) await handler.before?.(call as never);
+    await handler.beforeRefusal?.(call as never);
+  }
   throw fieldErrorsOf(problems);
 }
 

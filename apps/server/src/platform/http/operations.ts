@@ -106,8 +106,8 @@ export interface Call<Id extends OperationId> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Of this one call; stands in the logs and in what is written down of who did what. */
   readonly requestId: string;
-  /** That nothing stands in the way of what comes before the body; refused by what does. Over already, unless the handler begins meanwhile. */
-  readonly allowed: Promise<void>;
+  /** Whether `before` ran; when it did not, the handler does the same within its own transaction. */
+  readonly isBeforeDone: boolean;
 }
 
 /** An answer that is not JSON of status 200 or 201: another status, a redirect, a page, or bytes. */
@@ -137,7 +137,7 @@ export type Answer<Id extends OperationId> = OperationAnswer<Id, SuccessStatus<I
 
 type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form' | 'allowed'>) => Promise<void>;
+type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form' | 'isBeforeDone'>) => Promise<void>;
 
 /** A handler in parts; whether the caller has the right that the contract names was looked at before all of them. */
 interface PartedHandler<Id extends OperationId> {
@@ -149,10 +149,10 @@ interface PartedHandler<Id extends OperationId> {
   /** The same, where `handle` itself begins with looking at it: only runs ahead of a refusal of the body. */
   readonly beforeRefusal?: Look<Id>;
   /**
-   * `handle` may begin while `before` goes on; it waits for `allowed` before it stores anything. Whatever it finds meanwhile, what `before`
-   * refuses is answered. For what is asked so often that the ways to the database count (ADR 0017).
+   * `handle` itself does what `before` does, within the transaction of what it does, where it is told that nobody did so. For what is asked so
+   * often that a transaction for that alone counts (ADR 0036).
    */
-  readonly beginsMeanwhile?: true;
+  readonly doesBeforeWithin?: true;
   readonly handle: Handle<Id>;
   /**
    * Whether any visitor is answered the same until something of the shop is changed or the day ends: then the answer is remembered. Nothing
@@ -160,7 +160,7 @@ interface PartedHandler<Id extends OperationId> {
    */
   readonly sameForVisitors?: (query: OperationQuery<Id>) => boolean;
   /** What `handle` answers about a thing with a version, when nothing is changed because somebody else changed it meanwhile. */
-  readonly show?: (call: Omit<Call<Id>, 'body' | 'form' | 'allowed'>) => Promise<Answer<Id>>;
+  readonly show?: (call: Omit<Call<Id>, 'body' | 'form' | 'isBeforeDone'>) => Promise<Answer<Id>>;
 }
 
 export type Handler<Id extends OperationId> = Handle<Id> | PartedHandler<Id>;

@@ -1,6 +1,6 @@
 import { findApproval } from '#content/catalog';
 import type { FundRow } from '#schemes/funds';
-import type { VoucherRow } from '#vouchers/ledger';
+import type { ChargedVoucherRow } from '#vouchers/ledger';
 import type { Db } from '#platform/database/database';
 import { findReservationBehind } from './scan-queries.ts';
 
@@ -10,7 +10,7 @@ import { findReservationBehind } from './scan-queries.ts';
  */
 export async function agreedAmount(
   db: Db,
-  { voucher, fund }: { voucher: VoucherRow; fund: Pick<FundRow, 'id' | 'type'> },
+  { voucher, fund }: { voucher: ChargedVoucherRow; fund: Pick<FundRow, 'id' | 'type'> },
 ): Promise<number> {
   if (voucher.productId === null) throw new Error(`voucher ${voucher.id} has no offer`);
   const reservation = voucher.reservationId === null ? undefined : await findReservationBehind(db, voucher.id);

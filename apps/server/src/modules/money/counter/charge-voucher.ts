@@ -2,34 +2,28 @@ import { leastChargeCents } from '@tegoed/domain/limits';
 import { message } from '#platform/text/translate';
 import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
-import { addEntry, lockVoucherByCode } from '#vouchers/ledger';
+import { lockVoucherByCode, type ChargedVoucherRow } from '#vouchers/ledger';
 import { centsOf } from '#platform/text/amounts';
 import { afterSeconds } from '@tegoed/domain/dates';
 import { pipelined, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/http/errors';
+import { DomainError, FieldErrors, fieldError } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { agreedAmount } from './agreed-amount.ts';
 import {
   getNewPayment,
-  insertDrawnPayment,
   insertNote,
-  newPaymentId,
+  makePayment,
   setEmployeeOfReservation,
-  type NewPaymentRow,
+  shownPayment,
+  type Parties,
+  type ShownPayment,
+  type WholePayment,
 } from '#money/transactions';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
-import { lockOffer } from './scan-queries.ts';
-import { scanRefusal } from './scan-refusals.ts';
-import {
-  findScanned,
-  scanFound,
-  scanVoucher,
-  type Found,
-  type Scan,
-  type ScanAttempt,
-  type ScanningProvider,
-} from './scan-voucher.ts';
+import { findChargeable, lockOffer, type Chargeable } from './scan-queries.ts';
+import { scanRefusal, unknownCode } from './scan-refusals.ts';
+import { scanFound, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
 
 type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events' | 'shops'>;
 
@@ -41,8 +35,8 @@ export interface Charge {
   readonly productId?: number | undefined;
   readonly organizationId?: number | undefined;
   readonly note: string | null;
-  /** That the attempt was counted, and is not one too many: waited for before anything is stored. */
-  readonly allowed: Promise<void>;
+  /** Counts the attempt, and throws when it is one too many; absent where that was done before. */
+  readonly countAttempt?: (tx: Tx) => Promise<void>;
 }
 
 /** Two charges of one voucher this close together are one that was sent twice. */
@@ -52,12 +46,22 @@ const SOFT_LIMIT_SECONDS = 15;
 /** As many attempts as mark a payment that waits for a person. */
 const HELD_FOR_REVIEW = 50;
 
+/** A voucher that can be charged. */
+type ChargeScan = Scan<ChargedVoucherRow>;
+
 /** Whether a voucher can be charged at this moment, whatever is charged. Throws as `chargeVoucher` does. */
-export async function scanToCharge(db: Db, attempt: ScanAttempt): Promise<Scan> {
-  return apartFromLast(await scanVoucher(db, attempt), attempt.now);
+export async function scanToCharge(db: Db, attempt: ScanAttempt): Promise<void> {
+  await scanChargeable(db, await getChargeable(db, attempt), attempt.now);
 }
 
-function apartFromLast(scan: Scan, now: Date): Scan {
+async function getChargeable(db: Db, asked: Omit<ScanAttempt, 'now'>): Promise<Chargeable> {
+  const found = await findChargeable(db, asked);
+  if (!found) throw unknownCode(asked.code);
+  return found;
+}
+
+async function scanChargeable(db: Db, found: Chargeable, now: Date): Promise<ChargeScan> {
+  const scan = await scanFound(db, found, now);
   const { lastPaidAt } = scan.voucher;
   if (lastPaidAt !== null && lastPaidAt > afterSeconds(now, -HARD_LIMIT_SECONDS)) throw scanRefusal('throttled', { minutes: 1 });
   return scan;
@@ -68,38 +72,41 @@ function apartFromLast(scan: Scan, now: Date): Scan {
  * limits are locked before anything is looked at, so no balance, stock or limit is passed however many try at once.
  * Gives the payment. Throws 404 and 403 as scanning does, 403 `throttled`, 422 on the fields.
  */
-export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaymentRow> {
+export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<ShownPayment> {
   return pipelined(deps.db, async (tx) => {
-    const now = deps.now();
-    const [found, newId] = await Promise.all([lockPlaces(tx, charge), newPaymentId(tx)]);
-    await charge.allowed;
-    const scan = apartFromLast(await scanFound(tx, found, now), now);
-    const paymentId = await pay(tx, deps, { scan, charge, newId });
-    if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
-    return () => getNewPayment(tx, paymentId);
+    try {
+      const [counted, found] = await Promise.allSettled([charge.countAttempt?.(tx), lockPlaces(tx, charge)]);
+      if (counted.status === 'rejected') throw counted.reason;
+      if (found.status === 'rejected') throw found.reason;
+      return await pay(tx, deps, { found: found.value, charge });
+    } catch (error) {
+      // Nothing was written but the attempt, which stays counted: what is refused is committed as well.
+      if (error instanceof DomainError || error instanceof FieldErrors) return () => Promise.reject(error);
+      throw error;
+    }
   });
 }
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
-async function lockPlaces(tx: Tx, charge: Charge): Promise<Found> {
+async function lockPlaces(tx: Tx, charge: Charge): Promise<Chargeable> {
   await lockVoucherByCode(tx, charge.code);
-  const found = await findScanned(tx, charge);
+  const found = await getChargeable(tx, charge);
   const { productId, fundId } = found.voucher;
   const offerId = productId ?? charge.productId;
   if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId });
   return found;
 }
 
-/** A charge that may be made. */
-interface Checked {
-  readonly scan: Scan;
+/** What is charged, of what was found with all locks held. */
+interface Asked {
+  readonly found: Chargeable;
   readonly charge: Charge;
-  /** Of the payment that it makes; a reservation makes its own. */
-  readonly newId: number;
 }
 
-/** Gives the id of the payment. */
-async function pay(tx: Tx, deps: ChargeDeps, { scan, charge, newId }: Checked): Promise<number> {
+/** Refuses before it writes anything. Gives what is asked together with the commit: the payment. */
+async function pay(tx: Tx, deps: ChargeDeps, { found, charge }: Asked): Promise<() => Promise<ShownPayment>> {
+  const now = deps.now();
+  const scan = await scanChargeable(tx, found, now);
   const { voucher } = scan;
   const amountCents = charge.amount === undefined ? undefined : centsOf(charge.amount, 'amount');
   if (amountCents !== undefined && charge.productId !== undefined) {
@@ -108,14 +115,20 @@ async function pay(tx: Tx, deps: ChargeDeps, { scan, charge, newId }: Checked): 
   if (voucher.reservationId !== null) {
     await payReservation(tx, deps, voucher.reservationId);
     const employeeId = scan.providers[0]?.employeeId ?? null;
-    return setEmployeeOfReservation(tx, { reservationId: voucher.reservationId, employeeId });
+    const paymentId = await setEmployeeOfReservation(tx, { reservationId: voucher.reservationId, employeeId });
+    if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
+    return () => getNewPayment(tx, paymentId);
   }
   const due =
     voucher.productId === null
       ? await dueOfRegular(tx, deps, { scan, charge: { ...charge, amountCents } })
       : await dueOfProduct(tx, scan);
-  await insertCharge(tx, deps, { id: newId, scan, due });
-  return newId;
+  const payment = paymentOf(scan, { due, note: charge.note, now });
+  if (due.productId === null) {
+    return async () => shownPayment(await makePayment(tx, payment), payment, partiesOf(found, due.provider));
+  }
+  const [paymentId] = await Promise.all([makePayment(tx, payment), refreshSoldOut(tx, deps, due.productId)]);
+  return () => getNewPayment(tx, paymentId);
 }
 
 /** Who gets how many cents for what. */
@@ -129,7 +142,11 @@ interface CountedCharge extends Charge {
   readonly amountCents: number | undefined;
 }
 
-async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: Scan; charge: CountedCharge }): Promise<Due> {
+async function dueOfRegular(
+  tx: Tx,
+  deps: ChargeDeps,
+  { scan, charge }: { scan: ChargeScan; charge: CountedCharge },
+): Promise<Due> {
   const { voucher, fund, providers } = scan;
   const { amountCents, productId, organizationId } = charge;
   if (productId !== undefined || fund.type === 'subsidies') {
@@ -155,7 +172,7 @@ async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: 
   return { provider, productId: null, amountCents };
 }
 
-async function dueOfProduct(tx: Tx, { voucher, fund, providers }: Scan): Promise<Due> {
+async function dueOfProduct(tx: Tx, { voucher, fund, providers }: ChargeScan): Promise<Due> {
   const { productId } = voucher;
   const [provider] = providers;
   if (productId === null || !provider) throw new Error(`voucher ${voucher.id} has no offer`);
@@ -170,15 +187,17 @@ function unknown(field: string): FieldErrors {
   return fieldError(field, 'validation.exists', { attribute: field });
 }
 
-async function insertCharge(tx: Tx, deps: ChargeDeps, { id, scan, due }: { id: number; scan: Scan; due: Due }): Promise<void> {
-  const now = deps.now();
-  const { lastPaidAt } = scan.voucher;
+/** The payment, what it takes from the voucher, and whether a person looks at it first. */
+function paymentOf(
+  { voucher, fund }: ChargeScan,
+  { due, note, now }: { due: Due; note: string | null; now: Date },
+): WholePayment {
+  const { lastPaidAt } = voucher;
   const isHeld = lastPaidAt !== null && lastPaidAt > afterSeconds(now, -SOFT_LIMIT_SECONDS);
   const { provider, productId, amountCents } = due;
-  await insertDrawnPayment(tx, {
-    id,
+  return {
     address: randomAddress(),
-    voucherId: scan.voucher.id,
+    voucherId: voucher.id,
     target: 'provider',
     state: amountCents === 0 ? 'success' : 'pending',
     initiator: 'provider',
@@ -187,12 +206,23 @@ async function insertCharge(tx: Tx, deps: ChargeDeps, { id, scan, due }: { id: n
     productId,
     employeeId: provider.employeeId,
     attempts: isHeld ? HELD_FOR_REVIEW : 0,
+    entry: fund.type === 'budget' ? 'paid' : null,
+    note,
+    isHeld,
     madeAt: now,
-  });
-  if (scan.fund.type === 'budget') {
-    await addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
-  }
-  if (productId !== null) await refreshSoldOut(tx, deps, productId);
-  await deps.events.publish(tx, 'payment.made', { paymentId: id });
-  if (isHeld) await deps.events.publish(tx, 'payment.held', { paymentId: id });
+  };
+}
+
+function partiesOf({ voucher, fundPictures, counters }: Chargeable, { organizationId }: ScanningProvider): Parties {
+  const { fundId, fundName, fundLogoId, sponsorId } = voucher;
+  const counter = counters.find((one) => one.organizationId === organizationId);
+  return {
+    fundId,
+    fundName,
+    fundLogoId,
+    sponsorId,
+    providerName: counter?.name ?? null,
+    providerLogoId: counter?.logoMediaId ?? null,
+    pictures: [...fundPictures, ...(counter?.pictures ?? [])],
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { statusesOf, whileHeld } from '../../../../testing/index.ts';
 import { productOf, startCounter, type Given, type Scene } from './testing/counter-scene.ts';
 
@@ -8,11 +9,12 @@ const { db, later, reservedAddress, scene, test } = await startCounter();
 describe('charging', () => {
   it('takes an amount from the voucher and shows it to everybody', async () => {
     const set = await scene();
-    const { provider, client, voucher, clerk } = set;
+    const { provider, client, voucher, clerk, fund } = set;
     const uid = 'ab'.repeat(32);
     const picture = { uid, type: 'organization_logo', ext: 'jpg', sizes: ['thumbnail', 'large'], createdAt: new Date() };
     const { id: logoMediaId } = await db.insertInto('media').values(picture).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('organizations').set({ logoMediaId }).where('id', '=', provider.id).execute();
+    await db.updateTable('funds').set({ logoMediaId }).where('id', '=', fund.id).execute();
     const made = await set.charge({ ...set.byAmount, amount: 12.34, note: 'Schoenen' });
     expect(made).toMatchObject({
       status: 201,
@@ -20,6 +22,7 @@ describe('charging', () => {
     });
     expect(made.body.data).toMatchObject({
       organization: { logo: { uid, ext: 'jpg', sizes: { large: expect.stringContaining(uid) } } },
+      fund: { logo: { uid } },
     });
     expect(await set.amount()).toBe('87.66');
     const { address } = made.body.data as { address: string };
@@ -221,7 +224,7 @@ describe('charging again', () => {
   });
 });
 
-describe('the attempt, which is counted while the voucher is looked at', () => {
+describe('the attempt, which is counted in the transaction of the charge', () => {
   it('is waited for: nothing is stored when it is one too many', async () => {
     const set = await scene();
     expect((await set.charge(set.byAmount)).status).toBe(201);
@@ -247,10 +250,31 @@ describe('the attempt, which is counted while the voucher is looked at', () => {
     expect(await set.charge({ amount: 'ten' })).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
   });
 
-  it('counts also when the charge is refused', async () => {
+  it.each<[string, (set: Scene) => object, Record<string, string>]>([
+    ['with its voucher locked', (set) => set.byAmount, {}],
+    ['for its body', () => ({ amount: 'ten' }), {}],
+    ['with a key', (set) => set.byAmount, { 'idempotency-key': 'a-key-of-its-own-1' }],
+  ])('counts also when the charge is refused %s', async (_what, bodyOf, headers) => {
     const set = await scene({ balanceCents: 999 });
-    expect((await set.charge(set.byAmount)).status).toBe(422);
+    expect((await set.counter.post(`${set.path}/transactions`, bodyOf(set), headers)).status).toBe(422);
     expect(await set.charge({ ...set.byAmount, amount: 1 })).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
+    expect(await set.amount()).toBe('9.99');
+  });
+
+  it('is counted once when the database breaks a charge off, which is tried again', async () => {
+    const set = await scene();
+    const row = sql`rate_limit_windows where bucket = 'charge_voucher' and subject like ${`${set.clerk.id}:%`}`;
+    expect((await set.charge(set.byAmount)).status).toBe(201);
+    later(60);
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => tx.selectFrom('vouchers').select('id').where('id', '=', set.voucher.id).forUpdate().execute(),
+      calls: () => [set.charge(set.byAmount)],
+      // Each now waits for what the other holds.
+      change: (tx) => sql`select from ${row} for update`.execute(tx),
+    });
+    expect(answer?.status).toBe(201);
+    expect((await sql`select attempts from ${row}`.execute(db)).rows).toEqual([{ attempts: 1 }]);
+    expect(await set.amount()).toBe('80.00');
   });
 });
 
@@ -270,6 +294,32 @@ describe('a voucher that changes before it is locked', () => {
     expect(await paid.execute()).toEqual([]);
   });
 
+  it('is not charged by who may do so no more', async () => {
+    const set = await scene();
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => tx.selectFrom('vouchers').select('id').where('id', '=', set.voucher.id).forUpdate().execute(),
+      calls: () => [set.charge(set.byAmount)],
+      change: (tx) =>
+        tx.updateTable('employees').set({ deletedAt: test.clock.now() }).where('identityId', '=', set.clerk.id).execute(),
+    });
+    expect(answer?.status).toBe(403);
+    expect(await set.amount()).toBe('100.00');
+  });
+
+  it('keeps all it has when the connection of the charge is lost', async () => {
+    const set = await scene();
+    const [answer] = await whileHeld(test, {
+      hold: (tx) => tx.selectFrom('vouchers').select('id').where('id', '=', set.voucher.id).forUpdate().execute(),
+      calls: () => [set.charge(set.byAmount)],
+      change: endWaitingConnections,
+    });
+    expect(answer?.status).toBeGreaterThanOrEqual(500);
+    expect(await set.payments()).toEqual([]);
+    later(20);
+    expect((await set.charge(set.byAmount)).status).toBe(201);
+    expect(await set.amount()).toBe('90.00');
+  });
+
   it('has only what another charge left of it', async () => {
     const set = await scene({ balanceCents: 1000 });
     const owner = test.as(set.provider.owner);
@@ -285,6 +335,16 @@ describe('a voucher that changes before it is locked', () => {
   });
 });
 
+/** By who owns the database: the platform's own role may not. */
+async function endWaitingConnections(): Promise<void> {
+  const owner = new pg.Client({ connectionString: test.databaseUrl });
+  await owner.connect();
+  await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  await owner.end();
+}
+
 describe('two at once', () => {
   it('charge a voucher once', async () => {
     const set = await scene({ balanceCents: 1500 });
@@ -292,6 +352,19 @@ describe('two at once', () => {
     const owner = test.as(set.provider.owner);
     const answers = await Promise.all([set.charge(body), owner.post(`${set.path}/transactions`, body)]);
     expect(statusesOf(answers)).toEqual([201, 403]);
+    expect(await set.amount()).toBe('5.00');
+    expect(await set.payments()).toHaveLength(1);
+  });
+
+  it('or eight, each at a counter of their own, charge it once', async () => {
+    const set = await scene({ balanceCents: 1500 });
+    const clerks = await Promise.all(Array.from({ length: 8 }, () => test.build.identity()));
+    for (const identity of clerks) {
+      await test.build.employee({ organizationId: set.provider.id, identity, roles: ['operation_officer'] });
+    }
+    const answers = await Promise.all(clerks.map((one) => test.as(one).post(`${set.path}/transactions`, set.byAmount)));
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 403)]);
+    expect(answers.filter(({ status }) => status === 403)).toMatchObject(Array(7).fill({ body: { error: 'throttled' } }));
     expect(await set.amount()).toBe('5.00');
     expect(await set.payments()).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
 import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { itemsOn, paged } from '#platform/database/pagination';
+import type { Tx } from '#platform/database/database';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
@@ -49,12 +50,14 @@ interface ScanCall {
 
 /** vouchers.md 7.1: what happens at the counter, and what requester and provider see of it afterwards. */
 export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations => {
+  const { rateLimits } = deps;
   const attemptOf = (identity: CallerIdentity, code: string) => ({ code, identityId: identity.id, now: deps.now() });
 
   /** One attempt in five seconds, by person and place; scanners know this refusal as 403. */
-  async function countAttempt({ identity, caller }: ScanCall): Promise<void> {
+  async function countAttempt({ identity, caller }: ScanCall, tx?: Tx): Promise<void> {
+    const subject = `${identity.id}:${caller.network}`;
     try {
-      await deps.rateLimits.attempt(scanLimit, `${identity.id}:${caller.network}`);
+      await (tx === undefined ? rateLimits.attempt(scanLimit, subject) : rateLimits.attemptWithin(tx, scanLimit, subject));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === undefined) throw error;
       const { code, text, meta, headers } = error;
@@ -68,7 +71,12 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   }
 
   async function charge(
-    { identity, body, caller, allowed }: Pick<Call<'storeVoucherTransaction'>, 'identity' | 'body' | 'caller' | 'allowed'>,
+    {
+      identity,
+      body,
+      caller,
+      isBeforeDone,
+    }: Pick<Call<'storeVoucherTransaction'>, 'identity' | 'body' | 'caller' | 'isBeforeDone'>,
     code: string,
   ) {
     const payment = await chargeVoucher(deps, {
@@ -78,7 +86,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       productId: body.product_id,
       organizationId: body.organization_id,
       note: body.note ?? null,
-      allowed,
+      ...(!isBeforeDone && { countAttempt: (tx: Tx) => countAttempt({ identity, caller }, tx) }),
     });
     const [data] = await presentPayments(deps, [payment], caller);
     return withStatus(201, { data });
@@ -167,15 +175,15 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     },
 
     storeVoucherTransaction: {
-      before: countAttempt,
-      beginsMeanwhile: true,
+      before: (call) => countAttempt(call),
+      doesBeforeWithin: true,
       beforeRefusal: (call) => beforeRefusal(call, call.params.code),
       handle: (call) => charge(call, call.params.code),
     },
 
     storeVoucherTransactionLegacy: {
-      before: countAttempt,
-      beginsMeanwhile: true,
+      before: (call) => countAttempt(call),
+      doesBeforeWithin: true,
       beforeRefusal: (call) => beforeRefusal(call, call.params.address),
       handle: (call) => charge(call, call.params.address),
     },

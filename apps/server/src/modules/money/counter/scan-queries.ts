@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#content/catalog';
 import { isAllowedAt } from '#people/organizations';
-import { fundOfCode } from '#vouchers/ledger';
+import { fundOfCode, voucherToCharge, type ChargedVoucherRow } from '#vouchers/ledger';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
+import { asColumn, rowsOf } from '#platform/database/rows-in-row';
+import { picturesOf, type MediaRow } from '#platform/services/media-store';
 import type { ProviderStatus } from '#money/transactions';
 
 /** An organization for which a person may scan. */
@@ -18,25 +20,65 @@ export interface Counter {
   readonly allowBudget: boolean | null;
 }
 
+/** Who scans what. */
+interface Asked {
+  readonly identityId: number;
+  readonly code: string;
+}
+
+function counters(db: Db, identityId: number, fundId: RawBuilder<number | null>) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('fundProviders as application', (join) =>
+      join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundId),
+    )
+    .leftJoin('employees as employee', (join) =>
+      join
+        .onRef('employee.organizationId', '=', 'organizations.id')
+        .on('employee.identityId', '=', identityId)
+        .on('employee.deletedAt', 'is', null),
+    )
+    .select(['organizations.id as organizationId', 'employee.id as employeeId', 'application.state', 'application.allowBudget'])
+    .$narrowType<{ state: ProviderStatus['state'] | null }>()
+    .where(isAllowedAt(db, identityId, 'scan_vouchers'))
+    .orderBy('organizations.id');
+}
+
 /** Everywhere that a person may scan, and how that stands on the fund of what has a code. */
-export const findCounters: (db: Db, asked: { identityId: number; code: string }) => Promise<Counter[]> = compiledOnce(
-  (db, { identityId, code }: { identityId: number; code: string }) =>
-    db
-      .selectFrom('organizations')
-      .leftJoin('fundProviders as application', (join) =>
-        join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundOfCode(code)),
-      )
-      .leftJoin('employees as employee', (join) =>
-        join
-          .onRef('employee.organizationId', '=', 'organizations.id')
-          .on('employee.identityId', '=', identityId)
-          .on('employee.deletedAt', 'is', null),
-      )
-      .select(['organizations.id as organizationId', 'employee.id as employeeId', 'application.state', 'application.allowBudget'])
-      .$narrowType<{ state: ProviderStatus['state'] | null }>()
-      .where(isAllowedAt(db, identityId, 'scan_vouchers'))
-      .orderBy('organizations.id'),
+export const findCounters: (db: Db, asked: Asked) => Promise<Counter[]> = compiledOnce((db, { identityId, code }: Asked) =>
+  counters(db, identityId, fundOfCode(code)),
 );
+
+/** A counter at which something may be charged, as the payment shows it. */
+export interface ShownCounter extends Counter {
+  readonly name: string;
+  readonly logoMediaId: number | null;
+  readonly pictures: readonly MediaRow[];
+}
+
+const findWithCounters = compiledOnce((db, { identityId, code }: Asked) => {
+  const shown = counters(db, identityId, sql`vouchers.fund_id`)
+    .select(['organizations.name', 'organizations.logoMediaId'])
+    .select(picturesOf(sql`organizations.logo_media_id`).as('pictures'));
+  return voucherToCharge(db, code)
+    .select(picturesOf(sql`funds.logo_media_id`).as('fundPictures'))
+    .select(asColumn(shown).as('counters'));
+});
+
+/** What somebody may charge: the voucher of a code with its fund, and the counters where they may do so, in one statement. */
+export interface Chargeable {
+  readonly voucher: ChargedVoucherRow;
+  readonly fundPictures: readonly MediaRow[];
+  readonly counters: readonly ShownCounter[];
+}
+
+/** Nothing when no voucher has the code. */
+export async function findChargeable(db: Db, asked: Asked): Promise<Chargeable | undefined> {
+  const [found] = await findWithCounters(db, asked);
+  if (!found) return undefined;
+  const { counters: column, fundPictures, ...voucher } = found;
+  return { voucher, fundPictures, counters: rowsOf(column, {}) };
+}
 
 /** The reservation behind a product voucher; dates are last days, the amount is what the fund pays, in cents. */
 export function findReservationBehind(db: Db, productVoucherId: number) {

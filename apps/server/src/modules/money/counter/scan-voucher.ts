@@ -5,8 +5,8 @@ import {
   findDeactivatedOn,
   findVoucherByCode,
   findVouchersById,
+  type ChargedVoucherRow,
   type ScannedVoucherRow,
-  type VoucherRow,
 } from '#vouchers/ledger';
 import { isPast } from '@tegoed/domain/amsterdam-time';
 import { earliest } from '@tegoed/domain/dates';
@@ -22,7 +22,7 @@ export type ScannedFund = Pick<
   'id' | 'organizationId' | 'name' | 'type' | 'state' | 'endDate' | 'isConfigured' | 'allowReservations' | 'logoMediaId'
 >;
 
-function fundOf(voucher: ScannedVoucherRow): ScannedFund {
+function fundOf(voucher: ChargedVoucherRow): ScannedFund {
   return {
     id: voucher.fundId,
     organizationId: voucher.sponsorId,
@@ -37,8 +37,8 @@ function fundOf(voucher: ScannedVoucherRow): ScannedFund {
 }
 
 /** A voucher that an employee may do something with. */
-export interface Scan {
-  readonly voucher: ScannedVoucherRow;
+export interface Scan<Voucher extends ChargedVoucherRow = ScannedVoucherRow> {
+  readonly voucher: Voucher;
   readonly fund: ScannedFund;
   /** The organizations of the employee that are accepted on the fund; of a product voucher only the provider of its offer. */
   readonly providers: readonly ScanningProvider[];
@@ -55,8 +55,8 @@ export interface ScanAttempt {
 }
 
 /** A voucher, and everywhere that somebody may scan it. */
-export interface Found {
-  readonly voucher: ScannedVoucherRow;
+interface Found<Voucher extends ChargedVoucherRow> {
+  readonly voucher: Voucher;
   readonly counters: readonly Counter[];
 }
 
@@ -70,14 +70,18 @@ export async function scanVoucher(db: Db, attempt: ScanAttempt): Promise<Scan> {
 }
 
 /** The voucher that has a code, and where this person may scan it, both asked at once. Throws 404. */
-export async function findScanned(db: Db, { code, identityId }: Omit<ScanAttempt, 'now'>): Promise<Found> {
+async function findScanned(db: Db, { code, identityId }: Omit<ScanAttempt, 'now'>): Promise<Found<ScannedVoucherRow>> {
   const [voucher, counters] = await Promise.all([findVoucherByCode(db, code), findCounters(db, { code, identityId })]);
   if (!voucher) throw unknownCode(code);
   return { voucher, counters };
 }
 
 /** The same as `scanVoucher`, of what was found. */
-export async function scanFound(db: Db, { voucher, counters }: Found, now: Date): Promise<Scan> {
+export async function scanFound<Voucher extends ChargedVoucherRow>(
+  db: Db,
+  { voucher, counters }: Found<Voucher>,
+  now: Date,
+): Promise<Scan<Voucher>> {
   if (counters.length === 0) throw forbidden();
   const fund = fundOf(voucher);
   await checkVoucher(db, { voucher, fund, now });
@@ -95,7 +99,7 @@ export async function scanFound(db: Db, { voucher, counters }: Found, now: Date)
 /** A voucher for an offer is only worth what the voucher that paid it is. */
 async function checkVoucher(
   db: Db,
-  { voucher, fund, now }: { voucher: VoucherRow; fund: ScannedFund; now: Date },
+  { voucher, fund, now }: { voucher: ChargedVoucherRow; fund: ScannedFund; now: Date },
 ): Promise<void> {
   if (!fund.isConfigured) throw new DomainError(403, { text: message('refusals.fund-not-configured') });
   if (fund.type === 'external' || voucher.vouchersExternal)
@@ -114,7 +118,7 @@ async function checkVoucher(
 
 async function checkOffer(
   db: Db,
-  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: ScannedFund; productId: number; now: Date },
+  { voucher, fund, productId, now }: { voucher: ChargedVoucherRow; fund: ScannedFund; productId: number; now: Date },
 ): Promise<void> {
   const offer = await findOffer(db, productId);
   const reservation = await findReservationBehind(db, voucher.id);

@@ -1,4 +1,5 @@
-export { insertDrawnPayment, insertPayment, insertPayments, newPaymentId } from './new-payment-queries.ts';
+export { insertPayment, insertPayments } from './new-payment-queries.ts';
+export { makePayment, shownPayment, type Parties, type WholePayment } from './make-payment.ts';
 export { paymentFilter } from './list/payment-filter.ts';
 export { mergeTotals } from './totals/merge-totals.ts';
 export { payableSums } from './totals/payment-sums-queries.ts';
@@ -10,7 +11,7 @@ export {
   insertNote,
   setEmployeeOfReservation,
   type PaymentBatchState,
-  type NewPaymentRow,
+  type ShownPayment,
 } from './payment-queries.ts';
 export { cancelPayment, putInBatch, setPaid, type PayablePayment } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
-import type { Tx } from '#platform/database/database';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
 import type { PaymentState, PaymentTarget } from './payment-queries.ts';
 
 /** A payment that somebody makes; the amount in cents. */
@@ -29,7 +28,7 @@ export interface NewPayment {
 }
 
 /** What is not said of a payment. */
-const unsaid = {
+export const unsaid = {
   productId: null,
   productReservationId: null,
   transferAt: null,
@@ -61,34 +60,18 @@ function columnsOf(payment: Required<NewPayment>) {
   };
 }
 
-const insertOnePayment = compiledOnce((db, payment: Required<NewPayment>) =>
-  db.insertInto('voucherTransactions').values(columnsOf(payment)).returning('id'),
-);
+/** What `insertPayment` writes, as a part of a statement that writes more with it. */
+export function paymentOf(db: Db, payment: Required<NewPayment>) {
+  return db.insertInto('voucherTransactions').values(columnsOf(payment)).returning('id');
+}
 
-/** Writes a payment down; the caller moves the money in the ledger in the same transaction. Gives its id. */
+const insertOnePayment = compiledOnce(paymentOf);
+
+/** Writes a payment down, and nothing that belongs to it (`makePayment` does). Gives its id. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const [made] = await insertOnePayment(tx, { ...unsaid, ...payment });
   if (!made) throw new Error(`voucher ${payment.voucherId} took no payment`);
   return made.id;
-}
-
-/** Of the table; its name is looked up once, when the statement is planned. */
-const drawId = compiledOnce((db) => db.selectNoFrom(sql<number>`nextval('voucher_transactions_id_seq')::integer`.as('id')));
-
-/** The id of a payment that is about to be made, so that what names it can be written with it. */
-export async function newPaymentId(tx: Tx): Promise<number> {
-  const [drawn] = await drawId(tx, {});
-  if (!drawn) throw new Error('no id was drawn');
-  return drawn.id;
-}
-
-const insertPaymentOfId = doneOnce((db, payment: Required<NewPayment> & { id: number }) =>
-  db.insertInto('voucherTransactions').values({ id: payment.id, ...columnsOf(payment) }),
-);
-
-/** The same as `insertPayment` for one whose id was drawn. */
-export function insertDrawnPayment(tx: Tx, payment: NewPayment & { readonly id: number }): Promise<void> {
-  return insertPaymentOfId(tx, { ...unsaid, ...payment });
 }
 
 /** The same for many at once, in one statement. */

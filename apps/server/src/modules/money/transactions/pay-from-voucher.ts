@@ -1,15 +1,15 @@
 import { isIban } from '@tegoed/domain/iban';
 import { leastChargeCents } from '@tegoed/domain/limits';
 import { findEmployeeId } from '#people/organizations';
-import { addEntry, lockVouchers } from '#vouchers/ledger';
+import { lockVouchers } from '#vouchers/ledger';
 import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { message, type Message } from '#platform/text/translate';
-import { insertPayment } from './new-payment-queries.ts';
-import { insertNote, type PaymentTarget } from './payment-queries.ts';
+import { makePayment } from './make-payment.ts';
+import type { PaymentTarget } from './payment-queries.ts';
 import { findProviderStatus } from './provider-status-queries.ts';
 import { findApprovedReimbursement, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
@@ -35,7 +35,7 @@ export interface SponsorPayment {
  * once. The voucher is locked before anything is looked at. Gives the id of the payment. Throws 422, named as a single payment
  * names its fields.
  */
-export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, payment: SponsorPayment): Promise<number> {
+export function payFromVoucher(deps: Pick<Deps, 'db' | 'now'>, payment: SponsorPayment): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const now = deps.now();
     await lockVouchers(tx, [payment.voucherId]);
@@ -44,7 +44,7 @@ export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, paymen
     if (!voucher || !isUsable) throw new FieldErrors({ voucher_id: [wrong('exists', 'voucher_id')] });
     const account = await accountOf(tx, voucher, payment);
     checkAmount(voucher, payment);
-    const id = await insertPayment(tx, {
+    return makePayment(tx, {
       address: randomAddress(),
       voucherId: voucher.id,
       target: payment.target,
@@ -56,26 +56,11 @@ export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, paymen
       ibanTo: account?.iban ?? null,
       ibanToName: account?.name ?? null,
       uid: payment.uid ?? null,
+      entry: payment.target === 'top_up' ? 'topped_up' : 'paid',
+      note: payment.note,
       madeAt: now,
     });
-    await moveMoney(tx, deps, { payment, id });
-    await deps.events.publish(tx, 'payment.made', { paymentId: id });
-    if (payment.note !== null) await insertNote(tx, { paymentId: id, message: payment.note, group: 'sponsor', createdAt: now });
-    return id;
   });
-}
-
-async function moveMoney(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  { payment, id }: { payment: SponsorPayment; id: number },
-): Promise<void> {
-  const { voucherId, amountCents } = payment;
-  const entry =
-    payment.target === 'top_up'
-      ? ({ kind: 'topped_up', amountCents } as const)
-      : ({ kind: 'paid', amountCents: -amountCents } as const);
-  await addEntry(tx, now, { voucherId, transactionId: id, ...entry });
 }
 
 /** The account that a payment goes to; nothing for a top-up, and for a provider, whose account is read when it is paid. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { picturesOf, type MediaRow } from '#platform/services/media-store';
@@ -51,11 +51,34 @@ const paymentsOfId = compiledOnce((db, { id }: { id: number }) =>
     .where('payment.id', '=', id),
 );
 
-/** A payment with its pictures. */
-export type NewPaymentRow = PaymentRow & { readonly pictures: readonly MediaRow[] };
+/** What the holder of the voucher, and the counter right after charging, see of a payment; with its pictures where they were read with it. */
+export type ShownPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'address'
+  | 'target'
+  | 'state'
+  | 'amountCents'
+  | 'organizationId'
+  | 'providerName'
+  | 'providerLogoId'
+  | 'productId'
+  | 'productPhotoId'
+  | 'productReservationId'
+  | 'reservationCode'
+  | 'transferAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'paymentId'
+  | 'batchId'
+  | 'fundId'
+  | 'fundName'
+  | 'fundLogoId'
+  | 'sponsorId'
+> & { readonly pictures?: readonly MediaRow[] };
 
 /** A payment that was just made, for the counter that waits for it. */
-export async function getNewPayment(tx: Tx, id: number): Promise<NewPaymentRow> {
+export async function getNewPayment(tx: Tx, id: number): Promise<ShownPayment> {
   const [payment] = await paymentsOfId(tx, { id });
   if (!payment) throw new Error('the payment that was made is not there');
   return payment;
@@ -97,14 +120,23 @@ interface NewNote {
   readonly createdAt: Date;
 }
 
+/** What `insertNote` writes, as a part of the statement that makes the payment, which is the one row of a table; nothing without a message. */
+export function noteOf(
+  db: Db,
+  payment: RawBuilder<unknown>,
+  { message, group, createdAt }: Omit<NewNote, 'paymentId' | 'message'> & { readonly message: string | null },
+) {
+  return db
+    .insertInto('voucherTransactionNotes')
+    .columns(['voucherTransactionId', 'noteGroup', 'message', 'createdAt'])
+    .expression(
+      sql`select id, ${group}::text, ${message}::text, ${createdAt}::timestamptz from ${payment} where ${message}::text is not null`,
+    );
+}
+
 /** What one side writes on a payment. */
 export const insertNote: (tx: Tx, note: NewNote) => Promise<void> = doneOnce((db, note: NewNote) =>
-  db.insertInto('voucherTransactionNotes').values({
-    voucherTransactionId: note.paymentId,
-    noteGroup: note.group,
-    message: note.message,
-    createdAt: note.createdAt,
-  }),
+  noteOf(db, sql`(select ${note.paymentId}::integer as id) payment`, note),
 );
 
 /** The payment of a reservation that was accepted at the counter gets the employee who did so. Gives its id. */

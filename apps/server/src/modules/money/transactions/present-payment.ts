@@ -9,7 +9,7 @@ import { findMedia, presentMedia, type MediaRow } from '#platform/services/media
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
 import { findWaitingReasons, type WaitingReason } from './waiting-reason-queries.ts';
-import { findNotes, type NoteRow, type PaymentRow } from './payment-queries.ts';
+import { findNotes, type NoteRow, type PaymentRow, type ShownPayment } from './payment-queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -19,10 +19,7 @@ interface Reader {
   readonly media: ReadonlyMap<number, MediaRow>;
 }
 
-/** A payment, with its pictures where they were read with it. */
-type ReadPayment = PaymentRow & { readonly pictures?: readonly MediaRow[] };
-
-async function readerOf(deps: ReadDeps, rows: readonly ReadPayment[], caller: Caller): Promise<Reader> {
+async function readerOf(deps: ReadDeps, rows: readonly ShownPayment[], caller: Caller): Promise<Reader> {
   const read = rows.flatMap((row) => row.pictures ?? []);
   const unread = rows.filter((row) => row.pictures === undefined);
   const found = await findMedia(
@@ -35,7 +32,7 @@ async function readerOf(deps: ReadDeps, rows: readonly ReadPayment[], caller: Ca
 /** Payments as the holder of the voucher, and the counter right after charging, see them. */
 export async function presentPayments(
   deps: ReadDeps,
-  rows: readonly ReadPayment[],
+  rows: readonly ShownPayment[],
   caller: Caller,
 ): Promise<Schema<'VoucherTransaction'>[]> {
   const reader = await readerOf(deps, rows, caller);
@@ -139,7 +136,7 @@ function idsOf(rows: readonly PaymentRow[]): number[] {
   return rows.map((row) => row.id);
 }
 
-function fieldsOf(row: PaymentRow, { caller, now }: Reader) {
+function fieldsOf(row: ShownPayment, { caller, now }: Reader) {
   return transactionFields(row, { language: caller.language, now });
 }
 
@@ -160,7 +157,7 @@ function forProvider(row: PaymentRow, reader: Reader) {
   };
 }
 
-function providerOf(row: PaymentRow, reader: Reader) {
+function providerOf(row: ShownPayment, reader: Reader) {
   if (row.organizationId === null) return null;
   return { id: row.organizationId, name: row.providerName ?? '', logo: picture(row.providerLogoId, reader) };
 }

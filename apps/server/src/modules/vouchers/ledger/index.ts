@@ -10,7 +10,7 @@ export { unusedActivationCodes } from './codes/unused-activation-codes.ts';
 export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './codes/voucher-codes.ts';
 export { insertFirstEntries, insertVoucherEvents, insertVouchers, newVoucherIds } from './insert-vouchers.ts';
 export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
-export { addEntry } from './voucher-ledger.ts';
+export { addEntry, entryOf } from './voucher-ledger.ts';
 export {
   findVoucherByAddress,
   findVoucherByCode,
@@ -22,6 +22,8 @@ export {
   hasPrimaryEmail,
   lockVoucherByCode,
   voucherBalance,
+  voucherToCharge,
+  type ChargedVoucherRow,
   type ScannedVoucherRow,
   type VoucherRow,
   type VoucherState,

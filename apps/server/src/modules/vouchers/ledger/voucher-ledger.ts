@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Now } from '@tegoed/domain/dates';
 import { doneOnce } from '#platform/database/compiled-once';
-import type { Tx } from '#platform/database/database';
+import type { Db, Tx } from '#platform/database/database';
 
 /** What moves money on a voucher; the contract's history and balance are told from these. */
 export type EntryKind = 'granted' | 'topped_up' | 'reserved' | 'released' | 'paid' | 'refunded';
@@ -16,11 +16,19 @@ export interface NewEntry {
   readonly reimbursementId?: number;
 }
 
-type Row = Omit<NewEntry, OptionalKey> & Readonly<Record<OptionalKey, number | null>> & { readonly moment: Date };
-type OptionalKey = 'productVoucherId' | 'transactionId' | 'reimbursementId';
+/** A row as a statement writes it: what it is about may be SQL. */
+interface Row extends Pick<NewEntry, 'voucherId' | 'amountCents'> {
+  /** Nothing when no row is to be written. */
+  readonly kind: EntryKind | null;
+  readonly moment: Date;
+  readonly productVoucherId: number | null;
+  readonly transactionId: number | null | RawBuilder<number>;
+  readonly reimbursementId: number | null;
+}
 
-const insertEntries = doneOnce((db, row: Row) =>
-  db
+/** What `addEntry` writes, as a part of the statement that makes what the row is about, which is the one row of a table. */
+export function entryOf(db: Db, about: RawBuilder<unknown>, row: Row) {
+  return db
     .insertInto('voucherEntries')
     .columns([
       'voucherId',
@@ -36,9 +44,11 @@ const insertEntries = doneOnce((db, row: Row) =>
     .expression(
       sql`select ${row.voucherId}::integer, next.number, ${row.kind}::text, ${row.amountCents}::integer, next.balance,
                  ${row.productVoucherId}::integer, ${row.transactionId}::integer, ${row.reimbursementId}::integer, ${row.moment}::timestamptz
-            from ${nextEntry(row)} next`,
-    ),
-);
+            from ${about} cross join ${nextEntry(row)} next where ${row.kind}::text is not null`,
+    );
+}
+
+const insertEntry = doneOnce((db, row: Row) => entryOf(db, sql`(select) nothing`, row));
 
 /** The number and the balance of the row that is next in the ledger of a voucher; SQL, a table of one row. */
 export function nextEntry(row: { readonly voucherId: number | null; readonly amountCents: number | null }): RawBuilder<unknown> {
@@ -54,5 +64,5 @@ export function nextEntry(row: { readonly voucherId: number | null; readonly amo
  */
 export function addEntry(tx: Tx, now: Now, entry: NewEntry): Promise<void> {
   const none = { productVoucherId: null, transactionId: null, reimbursementId: null };
-  return insertEntries(tx, { ...none, ...entry, moment: now() });
+  return insertEntry(tx, { ...none, ...entry, moment: now() });
 }

@@ -204,15 +204,38 @@ const voucherOfCode = (code: string) => sql<number>`coalesce(
 /** The fund of what has a code; SQL, null for an unknown one. */
 export const fundOfCode = (code: string) => sql<number | null>`(select fund_id from vouchers where id = ${voucherOfCode(code)})`;
 
-const vouchersOfCode = compiledOnce((db, { code }: { code: string }) => {
-  const lastPaidAt = sql<Date | null>`(select max(payment.created_at) from voucher_transactions payment
-    where payment.voucher_id = vouchers.id and payment.initiator = 'provider')`;
-  return vouchers(db)
+/** When a provider was last paid with a voucher. */
+const lastPaidAt = sql<Date | null>`(select max(payment.created_at) from voucher_transactions payment
+  where payment.voucher_id = vouchers.id and payment.initiator = 'provider')`;
+
+const vouchersOfCode = compiledOnce((db, { code }: { code: string }) =>
+  vouchers(db)
     .select(['funds.name as fundName', 'funds.state as fundState', 'funds.logoMediaId as fundLogoId', 'funds.allowReservations'])
     .select(lastPaidAt.as('lastPaidAt'))
     .$narrowType<{ fundState: FundRow['state'] }>()
+    .where('vouchers.id', '=', voucherOfCode(code)),
+);
+
+/** The same, of which only what a charge goes by; who charges adds to the statement what else there is to know. */
+export function voucherToCharge(db: Db, code: string) {
+  return db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .leftJoin('productReservations as reservation', 'reservation.productVoucherId', 'vouchers.id')
+    .select(['vouchers.id', 'vouchers.fundId', 'vouchers.productId', 'vouchers.parentId', 'vouchers.state'])
+    .select(['vouchers.amountCents', 'vouchers.limitMultiplier', 'vouchers.expireAt', 'reservation.id as reservationId'])
+    .select(['funds.type as fundType', 'funds.endDate as fundEndDate', 'funds.state as fundState', 'funds.name as fundName'])
+    .select(['funds.isConfigured as fundIsConfigured', 'funds.vouchersExternal', 'funds.allowReservations'])
+    .select(['funds.organizationId as sponsorId', 'funds.logoMediaId as fundLogoId'])
+    .select((eb) => voucherBalance(eb).as('balanceCents'))
+    .select(lastPaidAt.as('lastPaidAt'))
+    .$narrowType<{ state: VoucherState; fundType: 'budget' | 'subsidies' | 'external'; fundState: FundRow['state'] }>()
+    .where('vouchers.deletedAt', 'is', null)
     .where('vouchers.id', '=', voucherOfCode(code));
-});
+}
+
+/** What a charge goes by; `ScannedVoucherRow` has all of it. */
+export type ChargedVoucherRow = Awaited<ReturnType<ReturnType<typeof voucherToCharge>['execute']>>[number];
 
 /** A voucher by what a scanner reads, with what its fund allows and shows, and when a provider was last paid with it. */
 export async function findVoucherByCode(db: Db, code: string) {

@@ -53,6 +53,8 @@ const noCeiling = mostAttempts + 1;
 export interface RateLimits {
   /** Counts one attempt for each subject; throws 429 when one of them is over the limit. */
   attempt(limit: Limit, ...subjects: string[]): Promise<void>;
+  /** The same in a transaction, which must be committed also when it throws: else nothing is counted. */
+  attemptWithin(tx: Tx, limit: Limit, ...subjects: string[]): Promise<void>;
   /**
    * For a limit on failures: counts one for each subject before it is known whether the attempt fails, so that attempts
    * at the same moment cannot pass together. Throws 429, counting nothing, when a window is full.
@@ -151,11 +153,14 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
   const fullest = (all: AttemptCount[]) =>
     all.reduce((a, b) => (b.attempts > a.attempts ? b : a), { attempts: 0, availableIn: 0 });
 
+  async function attemptOn(using: Db, { limit, subjects }: Attempt): Promise<void> {
+    const counted = fullest(await countBelow(using, noCeiling, { limit, subjects }));
+    if (enabled && counted.attempts > limit.attempts) throw tooManyAttempts(limit, counted);
+  }
+
   return {
-    async attempt(limit, ...subjects) {
-      const counted = fullest(await countBelow(db, noCeiling, { limit, subjects }));
-      if (enabled && counted.attempts > limit.attempts) throw tooManyAttempts(limit, counted);
-    },
+    attempt: (limit, ...subjects) => attemptOn(db, { limit, subjects }),
+    attemptWithin: (tx, limit, ...subjects) => attemptOn(tx, { limit, subjects }),
     async consume(limit, ...subjects) {
       const counted = await transaction(db, async (tx) => {
         const all = await countBelow(tx, enabled ? limit.attempts : noCeiling, { limit, subjects });

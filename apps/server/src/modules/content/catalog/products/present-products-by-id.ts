@@ -15,6 +15,7 @@ export async function presentProductsById(
   ids: readonly number[],
   caller: NearCaller,
 ): Promise<Map<number, Schema<'Product'>>> {
+  if (ids.length === 0) return new Map();
   const { db } = deps;
   const now = deps.now();
   const today = calendarDate(now);
