@@ -1,5 +1,5 @@
 export { addStandardLists } from './categories/add-standard-lists.ts';
-export { catalogJobs } from './products/announce-expired.ts';
+export { catalogJobs } from './products/expired/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
 export { byName, ordered } from './ordering.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
