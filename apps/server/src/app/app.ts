@@ -33,6 +33,7 @@ import { createRateLimits } from '../platform/http/guards/rate-limits.ts';
 import { languageOf } from '../platform/http/caller/read-caller.ts';
 import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
+import { createShopContents } from '../platform/services/shop-contents.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
 import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import { shedLoad } from '../platform/http/guards/shed-load.ts';
@@ -126,7 +127,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   await shops.readStored();
   const demo = await loadDemo(settings);
-  const own = { settings, db: database.db, background, exports, now, log, shops };
+  const contentVersion = createContentVersions({ db: database.db, now, shops });
+  const versionOfShop = async (shopKey: string) => (await contentVersion(ofShop(shopKey))).lists;
+  const shopContents = createShopContents({
+    db: database.db,
+    mostBytes: shareOf(settings).contents,
+    versionOf: versionOfShop,
+  });
+  const own = { settings, db: database.db, background, exports, now, log, shops, shopContents };
   const deps = createDeps(own, { counting, demo });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
@@ -152,11 +160,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
   const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
-  const contentVersion = createContentVersions(deps);
   const ofPage = new AsyncLocalStorage<boolean>();
   const visitorAnswers = createVisitorAnswers({
     mostBytes: shareOf(settings).calls,
-    versionOf: async (shopKey) => (await contentVersion(ofShop(shopKey))).lists,
+    versionOf: versionOfShop,
     isKeptByAsker: () => ofPage.getStore() === true,
   });
   const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists, visitorAnswers });
@@ -197,11 +204,11 @@ async function everyTwoSeconds(): Promise<ContentVersion> {
 }
 
 /**
- * What pages take of what they may, and what the answers that they are made of do, and those of calls: these are few, and each serves
- * many pages and visitors.
+ * What pages take of what they may, and what the answers that they are made of do, those of calls, and what calls show everybody alike:
+ * these are few, and each serves many pages and people.
  */
-function shareOf({ pageMemory }: Settings): { pages: number; answers: number; calls: number } {
-  return { pages: pageMemory * 0.75, answers: pageMemory * 0.15, calls: pageMemory * 0.1 };
+function shareOf({ pageMemory }: Settings): { pages: number; answers: number; calls: number; contents: number } {
+  return { pages: pageMemory * 0.75, answers: pageMemory * 0.15, calls: pageMemory * 0.05, contents: pageMemory * 0.05 };
 }
 
 /** What shows the shop and nothing else. */
@@ -259,7 +266,12 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
 }
 
 function createDeps(
-  { settings, db, now, ...own }: Pick<Deps, 'settings' | 'db' | 'background' | 'exports' | 'now' | 'log' | 'shops'>,
+  {
+    settings,
+    db,
+    now,
+    ...own
+  }: Pick<Deps, 'settings' | 'db' | 'background' | 'exports' | 'now' | 'log' | 'shops' | 'shopContents'>,
   { counting, demo }: { counting: Db; demo: Demo | undefined },
 ): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);

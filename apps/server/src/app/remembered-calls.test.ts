@@ -18,7 +18,6 @@ const never = [
   '/platform/products?fields=card&postcode=9712AB',
   '/platform/products?fields=card&order_by=most_popular',
   '/platform/product-categories?q=bewegen',
-  '/platform/funds',
 ] as const;
 
 let test: TestApp;

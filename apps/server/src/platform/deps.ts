@@ -9,6 +9,7 @@ import type { MediaStore } from './services/media-store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { Secrets } from './services/secrets.ts';
+import type { ShopContents } from './services/shop-contents.ts';
 import type { Settings } from './services/settings/settings.ts';
 import type { KnownShops } from '../implementations/known-shops.ts';
 import type { VirusScanner } from './services/virus-scanner.ts';
@@ -32,5 +33,6 @@ export interface Deps {
   readonly scanner: VirusScanner;
   readonly geocoder: Geocoder;
   readonly shops: KnownShops;
+  readonly shopContents: ShopContents;
   readonly log: Logger;
 }

@@ -186,10 +186,17 @@ async function dominantColour(bytes: Buffer): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+const mediaAsJson = sql`json_build_object('id', id, 'uid', uid, 'type', type, 'ext', ext,
+      'originalName', original_name, 'dominantColor', dominant_color, 'sizes', sizes)`;
+
 /** The pictures with some ids (SQL: a list of columns), read with the row that they belong to. */
 export function picturesOf(ids: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
-  return sql<MediaRow[]>`(select coalesce(json_agg(json_build_object('id', id, 'uid', uid, 'type', type, 'ext', ext,
-      'originalName', original_name, 'dominantColor', dominant_color, 'sizes', sizes)), '[]') from media where id = any(array[${ids}]))`;
+  return sql<MediaRow[]>`(select coalesce(json_agg(${mediaAsJson}), '[]') from media where id = any(array[${ids}]))`;
+}
+
+/** The picture that a column names (SQL), read with the row that it belongs to; null without one. */
+export function pictureOf(id: RawBuilder<unknown>): RawBuilder<MediaRow | null> {
+  return sql<MediaRow | null>`(select ${mediaAsJson} from media where id = ${id})`;
 }
 
 const mediaOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
@@ -208,8 +215,8 @@ export async function findMedia(db: Db, ids: readonly (number | null)[]): Promis
 }
 
 /** The form in which pictures appear inside other things. */
-export function presentMedia(row: MediaRow | undefined, origin: string): Schema<'Media'> | null {
-  if (row === undefined) return null;
+export function presentMedia(row: MediaRow | null | undefined, origin: string): Schema<'Media'> | null {
+  if (!row) return null;
   return {
     original_name: row.originalName,
     type: row.type as MediaType,
@@ -224,7 +231,7 @@ export function presentMedia(row: MediaRow | undefined, origin: string): Schema<
 
 /** The picture of an offer: by itself, and in the list under which later clients look for it. */
 export function presentPhoto(
-  row: MediaRow | undefined,
+  row: MediaRow | null | undefined,
   origin: string,
 ): { photo: Schema<'Media'> | null; photos: Schema<'Media'>[] } {
   const photo = presentMedia(row, origin);

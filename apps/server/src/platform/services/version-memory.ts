@@ -117,3 +117,10 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
     return same;
   }
 }
+
+/** A value as several may get it: who changes it fails. */
+export function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createVersionMemory, findForOneself } from '#platform/services/version-memory';
+import { createVersionMemory, findForOneself, frozen } from '#platform/services/version-memory';
 import type { ContentVersion, ShownOnPage } from './shown-on-page.ts';
 
 /**
@@ -81,11 +81,4 @@ function readAnswer(text: string): Answer {
     digest: createHash('sha256').update(text).digest('base64url').slice(0, 22),
     bytes: text.length * bytesOfLetter + bytesBeside,
   };
-}
-
-/** Several pages get the same, and none may change it for the others. */
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  Object.values(value).forEach(frozen);
-  return Object.freeze(value);
 }

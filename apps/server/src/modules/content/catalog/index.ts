@@ -1,8 +1,8 @@
 export { addStandardLists } from './categories/add-standard-lists.ts';
-export { catalogJobs } from './products/announce-expired.ts';
+export { catalogJobs } from './products/expired/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
 export { byName, ordered } from './ordering.ts';
-export { nameIn, presentingFor, type Presenting } from './presenting.ts';
+export { nameIn, type Reader } from './presenting.ts';
 export {
   applicationsOfProduct,
   approvalOn,
@@ -26,7 +26,6 @@ export {
   findOfficesOfOrganizations,
   findPlacesOfFund,
   findPlacesOfOrganizations,
-  mediaOfOffices,
   withProviders,
   type PlaceRow,
 } from './providers/offices/office-queries.ts';
@@ -39,6 +38,7 @@ export { presentProductsById } from './products/present-products-by-id.ts';
 export { presentOfferCost } from './products/costs/offer-cost.ts';
 export { smallestLeft, timesLeft } from './products/product-limits.ts';
 export { priceInWords, sharesOfPrice, type Price } from './products/product-price.ts';
+export { findRights } from './providers/organization-context.ts';
 export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';
 export { circleOf, findAskedPlace } from './providers/distance.ts';
 export { shopProviders } from './providers/find-providers.ts';

@@ -36,11 +36,10 @@ export async function presentScanned(
     fund.organizationId,
     ...scanned.flatMap((one) => [...one.organizationIds, ...(one.productOrganizationIds ?? [])]),
   ]);
-  const media = await findMedia(deps.db, [fund.logoMediaId, ...[...organizations.values()].map((one) => one.logoMediaId)]);
-  const picture = (id: number | null) => presentMedia(id === null ? undefined : media.get(id), caller.origin);
+  const media = await findMedia(deps.db, [fund.logoMediaId]);
   const organizationOf = (id: number) => {
     const found = organizations.get(id);
-    return { id, name: found?.name ?? '', logo: picture(found?.logoMediaId ?? null) };
+    return { id, name: found?.name ?? '', logo: presentMedia(found?.logo, caller.origin) };
   };
   const productIds = scanned.flatMap(({ voucher }) => voucher.productId ?? []);
   const presentOffer = await offerPresenter(deps, { productIds, fund }, caller);
@@ -63,7 +62,7 @@ export async function presentScanned(
         state: fund.state,
         type: fund.type === 'subsidies' ? 'subsidies' : 'budget',
         organization: organizationOf(fund.organizationId),
-        logo: picture(fund.logoMediaId),
+        logo: presentMedia(media.get(fund.logoMediaId ?? 0), caller.origin),
       },
       allowed_organizations: organizationIds.map(organizationOf),
       ...(productOrganizationIds ? { allowed_product_organizations: productOrganizationIds.map(organizationOf) } : {}),
@@ -119,8 +118,7 @@ async function offerPresenter(
   const products = await presentProductsById(deps, productIds, caller);
   const prices = await findPrices(deps.db, productIds);
   const sponsor = (await findOrganizations(deps.db, [fund.organizationId])).get(fund.organizationId);
-  const media = await findMedia(deps.db, [sponsor?.logoMediaId ?? null]);
-  const logo = presentMedia(media.get(sponsor?.logoMediaId ?? 0), caller.origin);
+  const logo = presentMedia(sponsor?.logo, caller.origin);
   return ({ id, amountCents, priceCents: agreedCents }) => {
     const product = products.get(id);
     const price = prices.get(id);

@@ -1,7 +1,9 @@
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { paged, type PageRequest } from '#platform/database/pagination';
+import type { Db } from '#platform/database/database';
+import type { KeptContents } from '#platform/services/shop-contents';
 import { findSearchWords } from '#content/search-words';
 import { fundBudgetOperations, type FundBudgetOperations } from './budget/budget-operations.ts';
 import { fundCalculationOperations, type FundCalculationOperations } from './calculation/calculation-operations.ts';
@@ -41,15 +43,14 @@ export const fundOperations = (deps: Deps): FundOperations => ({
     };
     // Who names no size of a page gets the whole list, whichever page is named.
     const page = query.per_page === undefined ? { ...asked, page: 1 } : asked;
-    const { ids, total } = await findPublicFunds(deps.db, {
-      filter,
-      order: { by: orderBy(query), direction: query.order_by_dir ?? 'asc' },
-      page,
+    const order: FundOrder = { by: orderBy(query), direction: query.order_by_dir ?? 'asc' };
+    const contents = await deps.shopContents.of(deps.db, caller.implementation.key);
+    const { ids, total, organizations } = await findList(deps.db, { filter, order, page }, contents);
+    const shown = await presentFundsById(deps, ids, {
+      caller,
+      checkCriteria: flagOf(query.check_criteria) === true,
+      contents,
     });
-    const [shown, organizations] = await Promise.all([
-      presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true }),
-      findSponsorsOfFunds(deps.db, filter),
-    ]);
     const data = [...shown.values()];
     const { meta, links } = paged(data, { ...page, total });
     return { data, links, meta: { ...meta, organizations } };
@@ -68,6 +69,21 @@ export const fundOperations = (deps: Deps): FundOperations => ({
     return { person: [], partner: [], children: [], error: null };
   },
 });
+
+interface AskedFunds {
+  readonly filter: FundFilter;
+  readonly order: FundOrder;
+  readonly page: PageRequest;
+}
+
+/** Which funds a list holds, and who owns those of all its pages; kept unless it is searched by words. */
+function findList(db: Db, asked: AskedFunds, contents: KeptContents) {
+  const find = async () => {
+    const [found, organizations] = await Promise.all([findPublicFunds(db, asked), findSponsorsOfFunds(db, asked.filter)]);
+    return { ...found, organizations };
+  };
+  return asked.filter.words === undefined ? contents.find(`funds ${JSON.stringify(asked)}`, find) : find();
+}
 
 /** By age where an order is asked for that is not the name: so a municipality has ordered its funds. */
 function orderBy({ order_by: by, order_by_dir: direction }: Call<'listFunds'>['query']): FundOrder['by'] {

@@ -5,8 +5,6 @@ import { serverText } from '@tegoed/translations/server';
 import {
   findPlacesOfOrganizations,
   findOrganizations,
-  mediaOfOffices,
-  presentingFor,
   presentOffice,
   presentOrganizationsById,
   withProviders,
@@ -33,7 +31,6 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
   ]);
   const offices = withProviders(places, contacts);
   const officesOf = Map.groupBy(offices, (office) => office.organizationId);
-  const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
   return applications.flatMap((application) => {
     const fund = funds.get(application.fundId);
     const provider = providers.get(application.organizationId);
@@ -60,7 +57,7 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
         products_count_available: count?.available ?? 0,
         products_count_approved: count?.approved ?? 0,
         fund,
-        offices: (officesOf.get(application.organizationId) ?? []).map((office) => presentOffice(office, presenting)),
+        offices: (officesOf.get(application.organizationId) ?? []).map((office) => presentOffice(office, caller)),
         organization: {
           ...provider,
           email: contact.email,

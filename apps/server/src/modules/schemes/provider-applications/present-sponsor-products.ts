@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, type Language } from '@tegoed/translations/format';
-import { findOrganizations, presentingFor, presentOrganizationBasic, presentProductsById } from '#content/catalog';
+import { findOrganizations, presentOrganizationBasic, presentProductsById } from '#content/catalog';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { findApprovalHistory, findOffersOnFund, type ApprovalRow, type OfferOnFund, type OffersOf } from './offer-queries.ts';
@@ -22,11 +22,6 @@ export async function presentSponsorProducts(
     db,
     [...onFund.values()].flatMap(({ sponsorOrganizationId }) => sponsorOrganizationId ?? []),
   );
-  const presenting = await presentingFor(
-    db,
-    caller,
-    [...makers.values()].map((maker) => maker.logoMediaId),
-  );
   return [...products.values()].flatMap((product) => {
     const offer = onFund.get(product.id);
     if (!offer) return [];
@@ -36,7 +31,7 @@ export async function presentSponsorProducts(
         ...baseOf(product),
         ...detailsOf(product, offer),
         sponsor_organization_id: offer.sponsorOrganizationId,
-        sponsor_organization: maker ? presentOrganizationBasic(maker, presenting) : null,
+        sponsor_organization: maker ? presentOrganizationBasic(maker, caller) : null,
         deals_history: (history.get(product.id) ?? []).map((approval) => presentApproval(approval, fundType, caller.language)),
       },
     ];

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate } from '@tegoed/translations/format';
-import { nameIn, priceInWords, type Presenting } from '#content/catalog';
+import { nameIn, priceInWords, type Reader } from '#content/catalog';
 import type { FundRow } from '#schemes/funds';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
-import { presentMedia, presentPhoto } from '#platform/services/media-store';
+import { pictureOf, presentMedia, presentPhoto } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
 
 /** A fund as it stands on its vouchers, with where its shop is found. */
@@ -16,7 +17,8 @@ export const findVoucherFunds = compiledOnce((db, { ids }: { ids: readonly numbe
   db
     .selectFrom('funds')
     .leftJoin('implementations as shop', 'shop.id', 'funds.implementationId')
-    .select(['funds.id', 'funds.organizationId', 'funds.name', 'funds.key', 'funds.state', 'funds.type', 'funds.logoMediaId'])
+    .select(['funds.id', 'funds.organizationId', 'funds.name', 'funds.key', 'funds.state', 'funds.type'])
+    .select(pictureOf(sql.ref('funds.logoMediaId')).as('logo'))
     .select(['funds.startDate', 'funds.endDate', 'funds.descriptionShort', 'funds.allowPhysicalCards', 'funds.allowReservations'])
     .select(['funds.allowBlockingVouchers', 'funds.allowReimbursements', 'shop.key as shopKey', 'shop.urlWebshop as shopUrl'])
     .$narrowType<{ type: FundRow['type']; state: FundRow['state'] }>()
@@ -38,13 +40,8 @@ const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
     .select(['products.id', 'products.name', 'products.description', 'products.descriptionHtml', 'products.priceCents'])
     .select(['products.priceType', 'products.discount'])
     .$narrowType<{ priceType: Schema<'PriceType'> }>()
-    .select([
-      'products.totalAmount',
-      'products.organizationId',
-      'products.expireAt',
-      'products.photoMediaId',
-      'products.productCategoryId',
-    ])
+    .select(['products.totalAmount', 'products.organizationId', 'products.expireAt', 'products.productCategoryId'])
+    .select(pictureOf(sql.ref('products.photoMediaId')).as('photo'))
     .select(['category.key as categoryKey', 'category.parentId as categoryParentId', 'category.nameNl', 'category.nameEn'])
     .select((eb) =>
       eb
@@ -60,9 +57,8 @@ const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
 export function presentVoucherProduct(
   row: ProductRow,
   organization: Schema<'OrganizationContact'>,
-  presenting: Presenting,
+  reader: Reader,
 ): Schema<'VoucherProduct'> {
-  const { caller, media } = presenting;
   const { productCategoryId, categoryKey, nameNl, nameEn } = row;
   return {
     id: row.id,
@@ -70,7 +66,7 @@ export function presentVoucherProduct(
     description: row.description,
     description_html: row.descriptionHtml,
     price: decimalFromCents(row.priceCents),
-    price_locale: priceInWords(row, caller.language),
+    price_locale: priceInWords(row, reader.language),
     total_amount: row.totalAmount,
     sold_amount: row.soldAmount,
     product_category_id: productCategoryId,
@@ -81,12 +77,12 @@ export function presentVoucherProduct(
         : {
             id: productCategoryId,
             key: categoryKey,
-            name: nameIn(caller.language, { nameNl, nameEn }),
+            name: nameIn(reader.language, { nameNl, nameEn }),
             parent_id: row.categoryParentId,
           },
     expire_at: row.expireAt ?? '',
-    expire_at_locale: row.expireAt === null ? null : formatDate(row.expireAt, caller.language),
-    ...presentPhoto(row.photoMediaId === null ? undefined : media.get(row.photoMediaId), caller.origin),
+    expire_at_locale: row.expireAt === null ? null : formatDate(row.expireAt, reader.language),
+    ...presentPhoto(row.photo, reader.origin),
     organization,
   };
 }
@@ -95,9 +91,9 @@ export function presentVoucherProduct(
 export function presentVoucherFund(
   fund: VoucherFundRow,
   { organization, front }: { readonly organization: Schema<'OrganizationContact'>; readonly front: string },
-  { caller, media }: Presenting,
+  reader: Reader,
 ): Schema<'VoucherFund'> {
-  const [start, end] = [formatDate(fund.startDate, caller.language), formatDate(fund.endDate, caller.language)];
+  const [start, end] = [formatDate(fund.startDate, reader.language), formatDate(fund.endDate, reader.language)];
   return {
     id: fund.id,
     name: fund.name,
@@ -105,7 +101,7 @@ export function presentVoucherFund(
     state: fund.state,
     type: fund.type,
     url_webshop: front,
-    logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
+    logo: presentMedia(fund.logo, reader.origin),
     start_date: `${fund.startDate} 00:00`,
     start_date_locale: start,
     end_date: `${fund.endDate} 00:00`,

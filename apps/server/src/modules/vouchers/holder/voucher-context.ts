@@ -3,8 +3,6 @@ import {
   findOrganizations,
   findPlacesOfFund,
   findPlacesOfOrganizations,
-  mediaOfOffices,
-  presentingFor,
   presentOffice,
   presentOrganizationContact,
   presentProductsById,
@@ -72,17 +70,17 @@ export async function findVoucherContext(
   ]);
   const funds = new Map(fundRows.map((fund) => [fund.id, fund]));
   const transactions = [...parts.values()].flatMap((one) => one.transactions);
-  const [{ organizations, offices, presenting }, fullProducts, queryProducts] = await Promise.all([
-    findContextOrganizations(db, options.caller, { fundRows, products, places, transactions }),
+  const [organizations, fullProducts, queryProducts] = await Promise.all([
+    findContextOrganizations(db, { fundRows, products, places, transactions }),
     options.inFull
       ? presentProductsById(deps, unique(transactions.flatMap((transaction) => transaction.productId ?? [])), options.caller)
       : new Map<number, Schema<'Product'>>(),
     options.productId === undefined ? undefined : findQueryProducts(deps, { vouchers, funds, productId: options.productId }),
   ]);
+  const { caller } = options;
   const contacts = new Map(
-    [...organizations].map(([id, organization]) => [id, presentOrganizationContact(organization, presenting)]),
+    [...organizations].map(([id, organization]) => [id, presentOrganizationContact(organization, caller)]),
   );
-  const media = (id: number | null) => presentMedia(id === null ? undefined : presenting.media.get(id), options.caller.origin);
   const required = <Value>(map: ReadonlyMap<number, Value>, id: number): Value => {
     const value = map.get(id);
     if (value === undefined) throw new Error(`nothing with id ${id}`);
@@ -94,21 +92,20 @@ export async function findVoucherContext(
       const fund = required(funds, fundId);
       const { shopKey: key, shopUrl: urlWebshop } = fund;
       const front = key === null || urlWebshop === null ? options.caller.origin : shopUrl(deps, { key, urlWebshop });
-      return presentVoucherFund(fund, { organization: required(contacts, fund.organizationId), front }, presenting);
+      return presentVoucherFund(fund, { organization: required(contacts, fund.organizationId), front }, caller);
     },
-    logoOfFund: (fundId) => media(required(funds, fundId).logoMediaId),
+    logoOfFund: (fundId) => presentMedia(required(funds, fundId).logo, caller.origin),
     contacts,
-    logos: new Map([...organizations].map(([id, organization]) => [id, media(organization.logoMediaId)])),
+    logos: new Map([...organizations].map(([id, organization]) => [id, presentMedia(organization.logo, caller.origin)])),
     products: new Map(
-      products.map((product) => [
-        product.id,
-        presentVoucherProduct(product, required(contacts, product.organizationId), presenting),
-      ]),
+      products.map((product) => [product.id, presentVoucherProduct(product, required(contacts, product.organizationId), caller)]),
     ),
     fullProducts,
     partsOf: (voucherId) => required(parts, voucherId),
     parents: new Map(parents.map((parent) => [parent.id, parent])),
-    offices: new Map([...offices].map(([id, found]) => [id, found.map((office) => presentOffice(office, presenting))])),
+    offices: new Map(
+      [...places].map(([id, found]) => [id, withProviders(found, organizations).map((office) => presentOffice(office, caller))]),
+    ),
     queryProducts,
   };
 }
@@ -143,22 +140,14 @@ interface ContextRows {
   readonly transactions: readonly TransactionRow[];
 }
 
-/** Who pays and who sells, where, and the pictures of all of it. */
-async function findContextOrganizations(db: Db, caller: Caller, { fundRows, products, places, transactions }: ContextRows) {
-  const organizations = await findOrganizations(db, [
+/** Who pays and who sells. */
+function findContextOrganizations(db: Db, { fundRows, products, places, transactions }: ContextRows) {
+  return findOrganizations(db, [
     ...fundRows.map((fund) => fund.organizationId),
     ...products.map((product) => product.organizationId),
     ...[...places.values()].flat().map((place) => place.organizationId),
     ...transactions.flatMap((transaction) => transaction.organizationId ?? []),
   ]);
-  const offices = new Map([...places].map(([id, found]) => [id, withProviders(found, organizations)]));
-  const presenting = await presentingFor(db, caller, [
-    ...fundRows.map((fund) => fund.logoMediaId),
-    ...mediaOfOffices([...offices.values()].flat()),
-    ...[...organizations.values()].map((organization) => organization.logoMediaId),
-    ...products.map((product) => product.photoMediaId),
-  ]);
-  return { organizations, offices, presenting };
 }
 
 /** vouchers.md 1.4: a regular voucher can be spent at all accepted providers of its fund, a product voucher at its own. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate } from '@tegoed/translations/format';
-import { findOrganizations, presentingFor, presentOrganizationContact } from '#content/catalog';
+import { findOrganizations, presentOrganizationContact } from '#content/catalog';
 import { maskServiceNumber } from '#people/identity';
 import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
@@ -77,15 +77,11 @@ async function presentProducts(
     db,
     products.map((product) => product.organizationId),
   );
-  const presenting = await presentingFor(db, caller, [
-    ...products.map((product) => product.photoMediaId),
-    ...[...organizations.values()].map((organization) => organization.logoMediaId),
-  ]);
   return new Map(
     products.flatMap((product) => {
       const organization = organizations.get(product.organizationId);
       if (!organization) return [];
-      return [[product.id, presentVoucherProduct(product, presentOrganizationContact(organization, presenting), presenting)]];
+      return [[product.id, presentVoucherProduct(product, presentOrganizationContact(organization, caller), caller)]];
     }),
   );
 }

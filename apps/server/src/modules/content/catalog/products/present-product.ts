@@ -4,21 +4,13 @@ import { formatDate, type Language } from '@tegoed/translations/format';
 import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { nameIn, type Presenting } from '../presenting.ts';
+import { nameIn, type NearCaller } from '../presenting.ts';
 import type { OfficeRow } from '../providers/offices/office-queries.ts';
 import type { OrganizationRow } from '../providers/organization-queries.ts';
 import { presentOffice } from '../providers/offices/present-office.ts';
-import { presentLogo, presentOrganizationBasic } from '../providers/present-organization.ts';
-import { presentOwnCosts } from './costs/own-costs.ts';
-import type { SpendableVoucher } from './costs/spendable-voucher-queries.ts';
-import { limitsOf, sharesOfLimit } from './product-limits.ts';
+import { presentOrganizationBasic } from '../providers/present-organization.ts';
 import { discountInWords, priceInWords, priceRange, sharesOfPrice, type Price } from './product-price.ts';
 import type { ProductFundRow, ProductRow } from './product-queries.ts';
-import { stockOf } from './product-stock.ts';
-import type { ProductUse } from './product-uses.ts';
-
-/** The reader of offers, besides language and host. */
-export type ProductPresenting = Presenting & { readonly caller: Caller; readonly now: Date };
 
 /** What belongs to one offer. */
 export interface ProductParts {
@@ -26,74 +18,66 @@ export interface ProductParts {
   readonly provider: OrganizationRow;
   readonly offices: readonly OfficeRow[];
   readonly funds: readonly ProductFundRow[];
-  /** On all funds. */
-  readonly uses: readonly ProductUse[];
-  /** Of the reader, on any fund; none of a visitor. */
-  readonly vouchers: readonly SpendableVoucher[];
-  readonly isBookmarked: boolean;
 }
+
+type OwnField = 'sold_out' | 'reserved_amount' | 'sold_amount' | 'stock_amount' | 'funds' | 'bookmarked' | 'own_costs';
+type Limit = 'limit_total' | 'limit_per_identity' | 'limit_available';
+
+/** An offer as everybody sees it, without what is another thing with each that is taken, and for each reader. */
+export type SharedShown = Omit<Schema<'Product'>, OwnField> & { readonly funds: readonly Omit<Schema<'ProductFund'>, Limit>[] };
 
 function presentProductBase(
   { product, provider }: Pick<ProductParts, 'product' | 'provider'>,
-  presenting: Presenting,
-): Schema<'ProductBase'> {
-  const { caller, media } = presenting;
+  caller: NearCaller,
+): Omit<Schema<'ProductBase'>, OwnField> {
   return {
     id: product.id,
     name: product.name,
     description: product.description,
     description_html: product.descriptionHtml,
     product_category_id: product.productCategoryId,
-    sold_out: stockOf(product).isSoldOut,
     organization_id: product.organizationId,
     reservation_enabled: product.reservationEnabled,
     reservation_policy: product.reservationPolicy,
-    ...presentPhoto(product.photoMediaId === null ? undefined : media.get(product.photoMediaId), caller.origin),
-    logo: presentLogo(provider, presenting),
-    organization: presentOrganizationBasic(provider, presenting),
+    ...presentPhoto(product.photo, caller.origin),
+    logo: presentMedia(provider.logo, caller.origin),
+    organization: presentOrganizationBasic(provider, caller),
     price: decimalFromCents(product.priceCents),
     price_locale: priceInWords(product, caller.language),
   };
 }
 
-/** An offer as the reader may use it (catalog.md 4.4). */
-export function presentProduct(parts: ProductParts, presenting: ProductPresenting): Schema<'Product'> {
+/** An offer as everybody sees it on a day (catalog.md 4.4). */
+export function presentProduct(parts: ProductParts, caller: NearCaller, now: Date): SharedShown {
   const { product, funds } = parts;
-  const { caller, now } = presenting;
   const date = (value: string | null) => (value === null ? null : formatDate(value, caller.language));
   const deletedAt = product.deletedAt === null ? null : calendarDate(product.deletedAt);
-  const stock = stockOf(product);
   const range = priceRange(
     product,
     funds.filter((fund) => fund.type === 'subsidies').map((fund) => fund.amountCents),
   );
   return {
-    ...presentProductBase(parts, presenting),
+    ...presentProductBase(parts, caller),
     total_amount: product.unlimitedStock ? 0 : product.totalAmount,
     price_type: product.priceType,
     price_discount: product.discount === null ? null : decimalFromCents(product.discount),
     price_discount_locale: discountInWords(product, caller.language),
     unlimited_stock: product.unlimitedStock,
-    reserved_amount: stock.reserved,
-    sold_amount: stock.sold,
-    stock_amount: stock.left,
     expire_at: product.expireAt,
     expire_at_locale: date(product.expireAt),
     expired: product.expireAt !== null && isPast(product.expireAt, now),
     deleted_at: deletedAt,
     deleted_at_locale: date(deletedAt),
     deleted: deletedAt !== null,
-    funds: funds.map((fund) => presentFundOfProduct(fund, parts, presenting)),
+    funds: funds.map((fund) => presentFundOfProduct(fund, parts, caller)),
     price_min: decimalFromCents(range.min),
     price_max: decimalFromCents(range.max),
     ...presentRange(product, range, caller.language),
     qr_enabled: funds.length > 0,
     alternative_text: product.alternativeText,
     ...withoutInformation,
-    offices: parts.offices.map((office) => presentOffice(office, presenting)),
+    offices: parts.offices.map((office) => presentOffice(office, caller)),
     product_category: presentCategoryOf(product, caller.language),
-    bookmarked: parts.isBookmarked,
-    own_costs: presentOwnCosts(parts, caller.language),
     ...presentReservationFields(parts, caller),
   };
 }
@@ -119,19 +103,18 @@ function presentRange(product: ProductRow, range: { min: number; max: number }, 
   };
 }
 
-function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, presenting: ProductPresenting): Schema<'ProductFund'> {
-  const { product, provider } = parts;
-  const { caller, media } = presenting;
-  const taker = caller.identity && { identityId: caller.identity.id, shares: sharesOfLimit(parts.vouchers, fund.fundId) };
-  const uses = parts.uses.filter((use) => use.fundId === fund.fundId);
-  const limits = limitsOf(fund, uses, taker);
+function presentFundOfProduct(
+  fund: ProductFundRow,
+  { product, provider }: ProductParts,
+  caller: NearCaller,
+): SharedShown['funds'][number] {
   const byProvider = fund.type === 'subsidies' ? provider.reservationsSubsidyEnabled : provider.reservationsBudgetEnabled;
   const ownPrice = ownPriceOf(fund, product);
   const isReservable = product.reservationEnabled && byProvider;
   return {
     id: fund.fundId,
     name: fund.name,
-    logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
+    logo: presentMedia(fund.logo, caller.origin),
     type: fund.type,
     organization: { id: fund.sponsorId, name: fund.sponsorName },
     end_at: fund.endDate,
@@ -143,9 +126,6 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
     feature_reservation_extra_payments_enabled: false,
     user_price: decimalFromCents(ownPrice.priceCents),
     user_price_locale: priceInWords(ownPrice, caller.language),
-    limit_total: limits.limitTotal,
-    limit_per_identity: limits.limitPerIdentity,
-    limit_available: limits.limitAvailable,
     ...priceWithFund(fund, product),
     ...(fund.type === 'subsidies' ? { price_locale: priceInWords(ownPrice, caller.language) } : {}),
   };

@@ -4,14 +4,22 @@ import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/ope
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '#platform/http/errors';
-import { paged } from '#platform/database/pagination';
+import type { Db } from '#platform/database/database';
+import { paged, type PageRequest } from '#platform/database/pagination';
+import type { KeptContents } from '#platform/services/shop-contents';
 import { findSearchWords } from '#content/search-words';
 import type { NearCaller } from '../presenting.ts';
 import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
-import { findHighestPrice, findListedProducts, sampleListedProducts, type ProductFilter } from './find-listed-products.ts';
+import {
+  findHighestPrice,
+  findListedProducts,
+  sampleListedProducts,
+  type ProductFilter,
+  type ProductOrder,
+} from './find-listed-products.ts';
 import { presentProductCards } from './cards/present-product-cards.ts';
-import { presentProductsById } from './present-products-by-id.ts';
+import { presentListedProducts, presentProductsById } from './present-products-by-id.ts';
 import type { PriceType } from './product-queries.ts';
 
 export type ProductOperations = Handlers<
@@ -20,7 +28,7 @@ export type ProductOperations = Handlers<
 
 export const productOperations = (deps: Deps): ProductOperations => ({
   listProducts: {
-    sameForVisitors: isOfShopAlone,
+    sameForVisitors: (query) => query.fields === 'card' && isOfShopAlone(query),
     async handle({ query, caller, page }) {
       const place = await findAskedPlace(deps.geocoder, query.postcode);
       const filter: ProductFilter = {
@@ -42,20 +50,22 @@ export const productOperations = (deps: Deps): ProductOperations => ({
         bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
       };
       const by = query.order_by === 'randomized' ? 'random' : (query.order_by ?? 'best');
-      const [{ ids, total }, highestPrice] = await Promise.all([
-        findListedProducts(deps.db, {
-          filter: { ...filter, price: { from: centsOf(query.from), to: centsOf(query.to) } },
-          order: {
-            by: query.sample ? 'random' : by,
-            direction: query.order_by_dir ?? 'desc',
-            nearestTo: query.nearest_first ? centreOf(place) : undefined,
-          },
-          page,
-        }),
-        findHighestPrice(deps.db, filter),
-      ]);
+      const asked: AskedList = {
+        filter,
+        price: { from: centsOf(query.from), to: centsOf(query.to) },
+        order: {
+          by: query.sample ? 'random' : by,
+          direction: query.order_by_dir ?? 'desc',
+          nearestTo: query.nearest_first ? centreOf(place) : undefined,
+        },
+        page,
+      };
+      // How far away an offer is told of where the reader is.
+      const contents = place === undefined ? await deps.shopContents.of(deps.db, caller.implementation.key) : undefined;
+      const isKept = isOfShopAlone(query) && !query.bookmarked;
+      const { ids, total, highestPrice } = await findList(deps.db, asked, isKept ? contents : undefined);
       const reader = { ...caller, centre: centreOf(place) };
-      const data = await presentOffers(deps, ids, { fields: query.fields, caller: reader });
+      const data = await presentOffers(deps, ids, { fields: query.fields, caller: reader, contents });
       const list = paged(data, { ...page, total });
       return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
     },
@@ -86,23 +96,43 @@ export const productOperations = (deps: Deps): ProductOperations => ({
 });
 
 /**
- * Whether a list tells no more than what its shop and the day decide: whole offers tell how many are left, popularity changes with each
- * payment, a postcode is looked up elsewhere, and what was typed is kept nowhere.
+ * Whether it is for the shop and the day alone to decide which offers a visitor's list holds: popularity changes with each payment, a postcode
+ * is looked up elsewhere, and what was typed is kept nowhere.
  */
-function isOfShopAlone({ fields, order_by: by, q, postcode }: Call<'listProducts'>['query']): boolean {
-  return fields === 'card' && by !== 'most_popular' && q == null && postcode == null;
+function isOfShopAlone({ order_by: by, q, postcode }: Call<'listProducts'>['query']): boolean {
+  return by !== 'most_popular' && q == null && postcode == null;
+}
+
+interface AskedList {
+  readonly filter: ProductFilter;
+  readonly price: NonNullable<ProductFilter['price']>;
+  readonly order: ProductOrder;
+  readonly page: PageRequest;
+}
+
+/** Which offers a list holds, and what the highest price would be without a choice of it; `contents` is where that is kept. */
+function findList(db: Db, asked: AskedList, contents: KeptContents | undefined) {
+  const { filter, price, order, page } = asked;
+  const find = async () => {
+    const [found, highestPrice] = await Promise.all([
+      findListedProducts(db, { filter: { ...filter, price }, order, page }),
+      findHighestPrice(db, filter),
+    ]);
+    return { ...found, highestPrice };
+  };
+  return contents === undefined ? find() : contents.find(`offers ${JSON.stringify(asked)}`, find);
 }
 
 /** Offers of a list: whole ones, or what their cards show. */
 async function presentOffers(
   deps: Deps,
   ids: readonly number[],
-  { fields, caller }: { fields: 'all' | 'card' | undefined; caller: NearCaller },
+  { fields, caller, contents }: { fields: 'all' | 'card' | undefined; caller: NearCaller; contents?: KeptContents | undefined },
 ): Promise<Schema<'ProductsOrCards'>> {
   const offers =
     fields === 'card'
       ? await presentProductCards(deps, ids, { caller, withPlaces: caller.centre !== undefined })
-      : await presentProductsById(deps, ids, caller);
+      : await presentListedProducts(deps, ids, { caller, contents });
   return [...offers.values()];
 }
 

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { compiledOnce } from '#platform/database/compiled-once';
 import { executeAtOnce, type Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
+import { pictureOf, type MediaRow } from '#platform/services/media-store';
 import { inOrder } from '../presenting.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
 export type PriceType = Schema<'PriceType'>;
 
-/** An offer with its category and how many are gone; amounts in cents, a discount in cents or hundredths of a percent. */
+/** An offer with its category; amounts in cents, a discount in cents or hundredths of a percent. */
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-const selectProducts = compiledOnce((db, { ids, today }: { ids: readonly number[]; today: string }) =>
+const selectProducts = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('products as product')
     .leftJoin('productCategories as category', 'category.id', 'product.productCategoryId')
@@ -28,13 +29,12 @@ const selectProducts = compiledOnce((db, { ids, today }: { ids: readonly number[
     .select([
       'product.expireAt',
       'product.deletedAt',
-      'product.photoMediaId',
       'product.alternativeText',
       'product.reservationEnabled',
       'product.reservationPolicy',
     ])
     .select(['product.reservationPhone', 'product.reservationAddress', 'product.reservationBirthDate'])
-    .select([reservedAmount(today).as('reserved'), soldAmount.as('sold')])
+    .select(pictureOf(sql.ref('product.photoMediaId')).as('photo'))
     .$narrowType<{
       priceType: PriceType;
       reservationPolicy: Schema<'ReservationPolicy'>;
@@ -46,9 +46,9 @@ const selectProducts = compiledOnce((db, { ids, today }: { ids: readonly number[
 );
 
 /** Offers by their ids and in the order of these: removed ones too, as somebody may still have a voucher or reservation of one. */
-export async function findProducts(db: Db, ids: readonly number[], today: string): Promise<ProductRow[]> {
+export async function findProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectProducts(db, { ids, today })).map((row) => [row.id, row]));
+  const rows = new Map((await selectProducts(db, { ids })).map((row) => [row.id, row]));
   return inOrder(ids, rows);
 }
 
@@ -59,7 +59,7 @@ export interface ProductFundRow {
   readonly name: string;
   readonly type: 'budget' | 'subsidies';
   readonly endDate: string;
-  readonly logoMediaId: number | null;
+  readonly logo: MediaRow | null;
   readonly sponsorId: number;
   readonly sponsorName: string;
   readonly allowReservations: boolean;
@@ -76,7 +76,7 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
   const asked = sql<ProductFundRow>`
     select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
            fund.allow_reservations as "allowReservations",
-           fund.logo_media_id as "logoMediaId", sponsor.id as "sponsorId", sponsor.name as "sponsorName",
+           ${pictureOf(sql`fund.logo_media_id`)} as logo, sponsor.id as "sponsorId", sponsor.name as "sponsorName",
            coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity",
            case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
       from products product cross join ${applicationsOfProduct} join organizations sponsor on sponsor.id = fund.organization_id
@@ -86,13 +86,30 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
   return (await executeAtOnce(db, asked.compile(db))).rows;
 }
 
-/** Which of these offers a person keeps among the favourites. */
-export async function findBookmarked(db: Db, identityId: number, productIds: readonly number[]): Promise<Set<number>> {
-  if (productIds.length === 0) return new Set();
-  const rows = await bookmarksOf(db, { identityId, productIds });
-  return new Set(rows.map((row) => row.productId));
+/** How many of an offer are gone, and whether a person keeps it among the favourites. */
+export type TakenRow = Awaited<ReturnType<typeof takenOfIds>>[number];
+
+interface AskedTaken {
+  readonly ids: readonly number[];
+  /** Whose favourites are told; null for a visitor. */
+  readonly identityId: number | null;
+  readonly today: string;
 }
 
-const bookmarksOf = compiledOnce((db, { identityId, productIds }: { identityId: number; productIds: readonly number[] }) =>
-  db.selectFrom('bookmarks').select('productId').where('identityId', '=', identityId).where('productId', '=', oneOf(productIds)),
+/** What of offers is another thing with each that is taken, and for each person; by the offer's id. */
+export async function findTaken(db: Db, asked: AskedTaken): Promise<Map<number, TakenRow>> {
+  return asked.ids.length === 0 ? new Map() : new Map((await takenOfIds(db, asked)).map((row) => [row.id, row]));
+}
+
+const takenOfIds = compiledOnce((db, { ids, identityId, today }: AskedTaken) =>
+  db
+    .selectFrom('products as product')
+    .select(['product.id', reservedAmount(today).as('reserved'), soldAmount.as('sold')])
+    .select(isBookmarkedBy(identityId).as('isBookmarked'))
+    .where('product.id', '=', oneOf(ids)),
 );
+
+/** Whether a person keeps a row `product` among the favourites; SQL. */
+export function isBookmarkedBy(identityId: number | null): RawBuilder<boolean> {
+  return sql`exists (select from bookmarks where product_id = product.id and identity_id = ${identityId}::integer)`;
+}

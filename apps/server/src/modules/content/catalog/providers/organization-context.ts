@@ -3,7 +3,6 @@ import { permissions, permissionsOf, type Permission } from '#people/organizatio
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import type { OrganizationRow } from './organization-queries.ts';
 
 /** Tags of organizations, in the order in which the tags were made; by the organization's id. */
 export async function findTagsOfOrganizations(db: Db, ids: readonly number[]) {
@@ -51,27 +50,29 @@ export async function findPublicFunds(db: Db, ids: readonly number[]) {
 export async function findRights(
   db: Db,
   identityId: number | undefined,
-  organizations: readonly OrganizationRow[],
+  ids: readonly number[],
 ): Promise<Map<number, readonly Permission[]>> {
-  if (identityId === undefined || organizations.length === 0) return new Map();
-  const rows = await rolesOf(db, { identityId, ids: organizations.map((organization) => organization.id) });
-  const roles = Map.groupBy(rows, (row) => row.organizationId);
-  const asEmployee = [...roles].map(([id, own]): [number, readonly Permission[]] => [
-    id,
-    permissionsOf(own.flatMap(({ role }) => role ?? [])),
-  ]);
-  const asOwner = organizations
-    .filter(({ ownerId }) => ownerId === identityId)
-    .map(({ id }): [number, readonly Permission[]] => [id, permissions]);
-  return new Map([...asEmployee, ...asOwner]);
+  if (identityId === undefined || ids.length === 0) return new Map();
+  const byOrganization = Map.groupBy(await rolesOf(db, { identityId, ids }), (row) => row.organizationId);
+  return new Map([...byOrganization].map(([id, rows]) => [id, rightsOf(rows)]));
+}
+
+function rightsOf(rows: readonly { readonly isOwner: boolean; readonly role: string | null }[]): readonly Permission[] {
+  return rows.some(({ isOwner }) => isOwner) ? permissions : permissionsOf(rows.flatMap(({ role }) => role ?? []));
 }
 
 const rolesOf = compiledOnce((db, { identityId, ids }: { identityId: number; ids: readonly number[] }) =>
   db
-    .selectFrom('employees')
+    .selectFrom('organizations')
+    .leftJoin('employees', (join) =>
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identityId)
+        .on('employees.deletedAt', 'is', null),
+    )
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employees.id')
-    .select(['employees.organizationId', 'role.role'])
-    .where('employees.identityId', '=', identityId)
-    .where('employees.deletedAt', 'is', null)
-    .where('employees.organizationId', '=', oneOf(ids)),
+    .select(['organizations.id as organizationId', 'role.role'])
+    .select(sql<boolean>`organizations.owner_id = ${identityId}`.as('isOwner'))
+    .where('organizations.id', '=', oneOf(ids))
+    .where((eb) => eb.or([eb('organizations.ownerId', '=', identityId), eb('employees.id', 'is not', null)])),
 );

@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
+import { pictureOf } from '#platform/services/media-store';
 
 export type ReservationField = 'no' | 'optional' | 'required';
 
 /** An organization with its kind, as everything that shows one needs it. */
-export type OrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
+export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof organizations>['execute']>>[number];
 
-const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+/** Organizations as rows `organizations`. */
+export function organizations(db: Db) {
+  return db
     .selectFrom('organizations')
     .leftJoin('businessTypes as kind', 'kind.id', 'organizations.businessTypeId')
     .innerJoin('identities as owner', 'owner.id', 'organizations.ownerId')
@@ -27,7 +30,8 @@ const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] 
       'organizations.emailPublic',
       'organizations.phone',
     ])
-    .select(['organizations.phonePublic', 'organizations.website', 'organizations.websitePublic', 'organizations.logoMediaId'])
+    .select(['organizations.phonePublic', 'organizations.website', 'organizations.websitePublic'])
+    .select(pictureOf(sql.ref('organizations.logoMediaId')).as('logo'))
     .select(['organizations.description', 'organizations.descriptionHtml', 'organizations.businessTypeId'])
     .select(['kind.key as businessTypeKey', 'kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn'])
     .select(['organizations.isSponsor', 'organizations.isProvider', 'organizations.isValidator', 'organizations.bsnEnabled'])
@@ -42,8 +46,11 @@ const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] 
       reservationPhone: ReservationField;
       reservationAddress: ReservationField;
       reservationBirthDate: ReservationField;
-    }>()
-    .where('organizations.id', '=', oneOf(ids)),
+    }>();
+}
+
+const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  organizations(db).where('organizations.id', '=', oneOf(ids)),
 );
 
 /** Organizations by their ids. */

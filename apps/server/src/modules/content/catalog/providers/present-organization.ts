@@ -1,15 +1,15 @@
 import type { Schema } from '@tegoed/contract';
 import { presentMedia } from '#platform/services/media-store';
-import { nameIn, type Presenting } from '../presenting.ts';
+import { nameIn, type Reader } from '../presenting.ts';
 import type { OrganizationRow } from './organization-queries.ts';
 
 /** An organization as everybody may see it: how to reach it only as far as it chose to be reached. */
-export function presentOrganizationBasic(organization: OrganizationRow, presenting: Presenting): Schema<'OrganizationBasic'> {
-  return { ...presentOrganizationContact(organization, presenting), ...publicContact(organization) };
+export function presentOrganizationBasic(organization: OrganizationRow, reader: Reader): Schema<'OrganizationBasic'> {
+  return { ...presentOrganizationContact(organization, reader), ...publicContact(organization) };
 }
 
 /** An organization for the holder of its voucher, who may always know how to reach it (vouchers.md 1). */
-export function presentOrganizationContact(organization: OrganizationRow, presenting: Presenting): Schema<'OrganizationContact'> {
+export function presentOrganizationContact(organization: OrganizationRow, reader: Reader): Schema<'OrganizationContact'> {
   return {
     id: organization.id,
     name: organization.name,
@@ -20,8 +20,8 @@ export function presentOrganizationContact(organization: OrganizationRow, presen
     email: organization.email,
     phone: organization.phone,
     website: organization.website,
-    business_type: presentBusinessTypeOf(organization, presenting),
-    logo: presentLogo(organization, presenting),
+    business_type: presentBusinessTypeOf(organization, reader),
+    logo: presentMedia(organization.logo, reader.origin),
   };
 }
 
@@ -34,15 +34,8 @@ export function publicContact(organization: OrganizationRow) {
   };
 }
 
-export function presentBusinessTypeOf(organization: OrganizationRow, { caller }: Presenting): Schema<'BusinessType'> | null {
+export function presentBusinessTypeOf(organization: OrganizationRow, { language }: Reader): Schema<'BusinessType'> | null {
   const { businessTypeId: id, businessTypeKey: key, businessTypeNameNl: nameNl, businessTypeNameEn: nameEn } = organization;
   if (id === null || key === null || nameNl === null || nameEn === null) return null;
-  return { id, key, name: nameIn(caller.language, { nameNl, nameEn }) };
-}
-
-export function presentLogo(
-  organization: Pick<OrganizationRow, 'logoMediaId'>,
-  { caller, media }: Presenting,
-): Schema<'Media'> | null {
-  return presentMedia(organization.logoMediaId === null ? undefined : media.get(organization.logoMediaId), caller.origin);
+  return { id, key, name: nameIn(language, { nameNl, nameEn }) };
 }

@@ -5,10 +5,11 @@ import type { Permission } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import { isDashboard } from '#platform/http/caller/dashboards';
 import type { Caller } from '#platform/http/operations';
-import { inOrder, presentingFor, type Presenting } from '../presenting.ts';
+import { presentMedia } from '#platform/services/media-store';
+import { inOrder } from '../presenting.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
 import { countOffices, findPublicFunds, findRights, findTagsOfOrganizations } from './organization-context.ts';
-import { presentBusinessTypeOf, presentLogo, publicContact } from './present-organization.ts';
+import { presentBusinessTypeOf, publicContact } from './present-organization.ts';
 
 type NamedRef = Schema<'NamedRef'>;
 
@@ -32,17 +33,12 @@ export async function presentOrganizationsById(
 ): Promise<Map<number, Schema<'Organization'>>> {
   if (ids.length === 0) return new Map();
   const wantsFunds = dependencies.some((name) => name === 'funds' || name === 'funds_count');
-  const organizations = await findOrganizations(db, ids);
-  const [tags, offices, rights, funds, presenting] = await Promise.all([
+  const [organizations, tags, offices, rights, funds] = await Promise.all([
+    findOrganizations(db, ids),
     findTagsOfOrganizations(db, ids),
     countOffices(db, ids),
-    findRights(db, caller.identity?.id, [...organizations.values()]),
+    findRights(db, caller.identity?.id, ids),
     wantsFunds ? findPublicFunds(db, ids) : new Map<number, NamedRef[]>(),
-    presentingFor(
-      db,
-      caller,
-      [...organizations.values()].map((organization) => organization.logoMediaId),
-    ),
   ]);
   const present = (organization: OrganizationRow) => {
     const { id } = organization;
@@ -53,25 +49,25 @@ export async function presentOrganizationsById(
       rights: rights.get(id),
       funds: funds.get(id) ?? [],
     };
-    return presentOrganization(parts, presenting, dependencies);
+    return presentOrganization(parts, caller, dependencies);
   };
   return new Map(inOrder(ids, organizations).map((organization) => [organization.id, present(organization)]));
 }
 
 function presentOrganization(
   parts: OrganizationParts,
-  presenting: Presenting & { caller: Caller },
+  caller: Caller,
   dependencies: readonly OrganizationDependency[],
 ): Schema<'Organization'> {
   const { organization, rights, funds } = parts;
-  const isAtDesk = isDashboard(presenting.caller.clientType);
+  const isAtDesk = isDashboard(caller.clientType);
   const isManager = isAtDesk && rights?.includes('manage_organization') === true;
   return {
     id: organization.id,
     name: organization.name,
     kvk: organization.kvk,
     business_type_id: organization.businessTypeId,
-    business_type: presentBusinessTypeOf(organization, presenting),
+    business_type: presentBusinessTypeOf(organization, caller),
     email_public: organization.emailPublic,
     phone_public: organization.phonePublic,
     website_public: organization.websitePublic,
@@ -84,17 +80,17 @@ function presentOrganization(
     reservation_address: organization.reservationAddress,
     reservation_birth_date: organization.reservationBirthDate,
     tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
-    logo: presentLogo(organization, presenting),
+    logo: presentMedia(organization.logo, caller.origin),
     offices_count: parts.officesCount,
     ...(dependencies.includes('funds') ? { funds: funds.map(({ id, name }) => ({ id, name })) } : {}),
     ...(dependencies.includes('funds_count') ? { funds_count: funds.length } : {}),
     ...(rights === undefined
       ? {}
-      : { identity_address: organization.ownerAddress, is_owner: organization.ownerId === presenting.caller.identity?.id }),
-    ...(rights === undefined && !presenting.caller.identity?.isOperator ? {} : { version: organization.version }),
+      : { identity_address: organization.ownerAddress, is_owner: organization.ownerId === caller.identity?.id }),
+    ...(rights === undefined && !caller.identity?.isOperator ? {} : { version: organization.version }),
     ...(rights !== undefined && (isAtDesk || dependencies.includes('permissions')) ? { permissions: [...rights] } : {}),
-    ...(isManager ? presentAccount(organization, presenting.caller.language) : {}),
-    ...(presenting.caller.identity?.isOperator ? presentKinds(organization) : {}),
+    ...(isManager ? presentAccount(organization, caller.language) : {}),
+    ...(caller.identity?.isOperator ? presentKinds(organization) : {}),
     ...(isAtDesk && rights !== undefined ? presentSwitches(organization) : {}),
   };
 }

@@ -1,33 +1,27 @@
 import type { Schema } from '@tegoed/contract';
 import { nameIn } from '#content/catalog';
-import { presentRecordType, type TrustedRecords } from '#people/records';
-import type { Caller } from '#platform/http/operations';
+import { presentRecordType } from '#people/records';
+import type { Language } from '@tegoed/translations/format';
 import type { findCriteria } from '../fund-queries.ts';
 
 /** A criterion with what it asks about. */
 type Criterion = Awaited<ReturnType<typeof findCriteria>> extends Map<number, (infer Row)[]> ? Row : never;
 
 interface Known {
-  /** What the fund takes for true about the reader; undefined for a visitor. */
-  readonly records: TrustedRecords | undefined;
   /** Validators of other organizations, by criterion. */
   readonly assessors: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
   /** Its place among the criteria of the fund, from 0. */
   readonly order: number;
 }
 
-/** What a record must be, and how a form asks for it. Every question is asked of whom it is about. */
-export function presentCriterion(
-  criterion: Criterion,
-  { records, assessors, order }: Known,
-  { caller, checkCriteria }: { readonly caller: Caller; readonly checkCriteria: boolean },
-): Schema<'FundCriterion'> {
+/** What a record must be, and how a form asks for it, of whomever. Every question is asked of whom it is about. */
+export function presentCriterion(criterion: Criterion, { assessors, order }: Known, language: Language): Schema<'FundCriterion'> {
   const { recordTypeKey, operator, value, recordType: type, system } = criterion;
   return {
     id: criterion.id,
     record_type_key: recordTypeKey,
-    record_type_name: nameIn(caller.language, criterion),
-    record_type: presentRecordType({ ...criterion, key: recordTypeKey, type, system }, caller.language),
+    record_type_name: nameIn(language, criterion),
+    record_type: presentRecordType({ ...criterion, key: recordTypeKey, type, system }, language),
     operator,
     value,
     show_attachment: criterion.showAttachment,
@@ -35,8 +29,8 @@ export function presentCriterion(
     description: criterion.description,
     description_html: criterion.descriptionHtml,
     external_validators: assessors.get(criterion.id) ?? [],
-    is_valid: checkCriteria ? records?.meets(criterion) === true : null,
-    has_record: checkCriteria ? records?.has(recordTypeKey) === true : null,
+    is_valid: null,
+    has_record: null,
     rules: [],
     fill_type: 'manual',
     optional: criterion.optional,

@@ -33,7 +33,7 @@ export async function presentFundQuestions(
         state: fund.state,
         type: fund.type,
         criteria: rowsOf(fund.criteria, {}).map((criterion, order) =>
-          presentCriterion(criterion, { records: undefined, assessors, order }, { caller, checkCriteria: false }),
+          presentCriterion(criterion, { assessors, order }, caller.language),
         ),
         tags: rowsOf(fund.tags, {}).map(({ id, key, name }) => ({ id, key, name })),
       };

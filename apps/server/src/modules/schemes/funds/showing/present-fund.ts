@@ -2,25 +2,14 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { recordTypeName, type TrustedRecords } from '#people/records';
+import { recordTypeName } from '#people/records';
 import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
-import { gapsOf, requestsLackBsn } from '../fund-gaps.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
 import type { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
-import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from '../formula-products.ts';
 import { presentCriterion } from './present-criterion.ts';
 import type { findFaq } from './fund-context.ts';
-import type { RequestFlags } from './request-flag-queries.ts';
-
-export interface FundReading {
-  readonly caller: Caller;
-  /** Whether to tell of each criterion if the caller meets it. */
-  readonly checkCriteria: boolean;
-  /** Somebody of the sponsor reads this in their dashboard; and whether they may manage funds. */
-  readonly asEmployee?: { readonly mayManage: boolean };
-}
 
 type RowsOf<Find extends (...given: never[]) => Promise<Map<number, unknown[]>>> =
   Awaited<ReturnType<Find>> extends Map<number, (infer Row)[]> ? readonly Row[] : never;
@@ -36,7 +25,6 @@ export interface FundParts {
   readonly formulaProducts: readonly FormulaProduct[];
   /** Validators of other organizations, by criterion. */
   readonly assessors: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
-  readonly isTakenByPartner: boolean;
   readonly tags: readonly Schema<'Tag'>[];
   readonly implementation:
     | {
@@ -49,29 +37,20 @@ export interface FundParts {
         digidMandatory: boolean;
       }
     | undefined;
-  readonly validators: readonly string[];
   readonly logo: Schema<'Media'> | null;
-  /** What the fund takes for true about the reader; undefined for a visitor. */
-  readonly records: TrustedRecords | undefined;
-  /** The reader has a voucher of it. */
-  readonly isReceived: boolean;
-  /** What the reader's own requests mean. */
-  readonly requests: RequestFlags;
-  readonly today: string;
 }
 
-/** A fund as the reader sees it; where each flag comes from stands in funds.md 2. */
-export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fund'> {
+/** A fund as everybody sees it; where each flag comes from stands in funds.md 2. */
+export function presentFund(parts: FundParts, { language }: Pick<Caller, 'language'>): Schema<'Fund'> {
   const { fund, formulas } = parts;
-  const { caller, checkCriteria } = reading;
   const fixedAmount = fixedAmountOf(formulas);
   return {
     id: fund.id,
     key: fund.key,
     name: fund.name,
-    ...presentTexts(fund, caller.language),
+    ...presentTexts(fund, language),
     type: fund.type,
-    type_locale: serverText(caller.language, `words.fund_type.${fund.type}`),
+    type_locale: serverText(language, `words.fund_type.${fund.type}`),
     is_external: fund.type === 'external',
     external: fund.type === 'external',
     state: fund.state,
@@ -81,13 +60,12 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     implementation: presentImplementation(parts.implementation),
     logo: parts.logo,
     tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
-    ...presentDates(fund, caller.language),
-    ...presentForSponsor(parts),
+    ...presentDates(fund, language),
     fund_amount: fixedAmount === null ? null : eurosFromCents(fixedAmount),
-    fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
-    criteria: parts.criteria.map((criterion, order) => presentCriterion(criterion, { ...parts, order }, reading)),
+    fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, language),
+    criteria: parts.criteria.map((criterion, order) => presentCriterion(criterion, { ...parts, order }, language)),
     ...presentCriteriaParts(parts),
-    formulas: formulas.map((formula) => presentFormula(formula, caller.language)),
+    formulas: formulas.map((formula) => presentFormula(formula, language)),
     formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
       id,
       product_id: productId,
@@ -102,16 +80,12 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     })),
     ...presentSwitches(fund),
     ...withoutLaterParts,
-    ...presentHelp(parts, reading),
-    received: parts.isReceived,
-    has_pending_fund_requests: caller.clientType === 'webshop' && parts.requests.hasPending,
-    has_approved_fund_requests: parts.requests.hasApproved,
-    has_declined_fund_requests: parts.requests.hasDeclined,
-    ...(checkCriteria && caller.clientType === 'webshop'
-      ? { taken_by_partner: parts.isTakenByPartner, taken_by_partner_voucher: parts.isTakenByPartner }
-      : {}),
-    validators: parts.validators.map((address) => ({ identity_address: address })),
-    ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
+    ...(fund.helpEnabled ? presentHelp(fund) : { help_enabled: false }),
+    received: false,
+    has_pending_fund_requests: false,
+    has_approved_fund_requests: false,
+    has_declined_fund_requests: false,
+    validators: [],
   };
 }
 
@@ -132,8 +106,7 @@ function presentCriteriaParts({ criteriaSteps, criteriaGroups }: FundParts) {
 }
 
 /** Where people get help; unless it is switched on only the sponsor reads it. A way that is empty is never shown. */
-function presentHelp({ fund }: FundParts, { asEmployee }: FundReading) {
-  if (!fund.helpEnabled && !asEmployee) return { help_enabled: false };
+export function presentHelp(fund: FundRow) {
   return {
     help_enabled: fund.helpEnabled,
     help_title: fund.helpTitle,
@@ -150,65 +123,6 @@ function presentHelp({ fund }: FundParts, { asEmployee }: FundReading) {
     help_chat: fund.helpChat,
     help_show_chat: fund.helpShowChat && fund.helpChat !== null,
   };
-}
-
-/** What only dashboards show. */
-function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage }: { mayManage: boolean }) {
-  const forAll = {
-    csv_primary_key: fund.csvPrimaryKey,
-    csv_required_keys: csvRequiredKeys({ csvPrimaryKey: fund.csvPrimaryKey, formulas, criteria }),
-    request_btn_text: fund.requestBtnText,
-    decision_days: fund.decisionDays,
-    answer_days: fund.answerDays,
-    objection_text: fund.objectionText,
-  };
-  if (!mayManage) return forAll;
-  return {
-    ...forAll,
-    criteria_editable: fund.state === 'waiting',
-    default_validator_employee_id: fund.defaultValidatorEmployeeId,
-    auto_requests_validation: fund.autoValidation,
-    pre_check_excluded: fund.preCheckExcluded,
-    pre_check_note: fund.preCheckNote,
-  };
-}
-
-/** What only people of the sponsor see, in a dashboard. */
-function presentForSponsor(parts: FundParts) {
-  const { fund, organization } = parts;
-  if (organization.permissions === undefined) return {};
-  return {
-    version: fund.version,
-    notification_amount: moneyOrNull(fund.notificationAmountCents),
-    ...(organization.permissions.some((permission) => readersOfSettings.has(permission)) ? presentSettings(parts) : {}),
-  };
-}
-
-const readersOfSettings: ReadonlySet<string> = new Set(['view_funds', 'manage_funds', 'view_finances']);
-
-/** How its sponsor set up a fund (backoffice.md 5.1), and what it still lacks. */
-function presentSettings({ fund, criteria, formulas, formulaProducts, implementation, today }: FundParts) {
-  const made = { ...fund, hasCriteria: criteria.length > 0, hasFormulas: formulas.length + formulaProducts.length > 0 };
-  return {
-    missing: gapsOf(made, today),
-    requests_lack_bsn: requestsLackBsn({ ...fund, isDigidMandatory: implementation?.digidMandatory ?? false }),
-    allow_reservations: fund.allowReservations,
-    hash_partner_deny: fund.hashPartnerDeny,
-    limit_generator_amount: moneyOrNull(fund.limitGeneratorAmountCents),
-    limit_voucher_top_up_amount: moneyOrNull(fund.limitVoucherTopUpAmountCents),
-    limit_voucher_total_amount: moneyOrNull(fund.limitVoucherTotalAmountCents),
-    generator_ignore_fund_budget: fund.generatorIgnoreFundBudget,
-    allow_direct_payments: fund.allowDirectPayments,
-    allow_generator_direct_payments: fund.allowGeneratorDirectPayments,
-    allow_voucher_top_ups: fund.allowVoucherTopUps,
-    allow_voucher_records: fund.allowVoucherRecords,
-    record_validity_days: fund.recordValidityDays,
-    employee_can_see_product_vouchers: fund.employeeCanSeeProductVouchers,
-  };
-}
-
-function moneyOrNull(cents: number | null): string | null {
-  return cents === null ? null : decimalFromCents(cents);
 }
 
 /** What later clients read of a fund and none here has, each with the value that leaves it out of their pages. */

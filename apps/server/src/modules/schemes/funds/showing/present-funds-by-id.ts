@@ -1,120 +1,87 @@
 import type { Schema } from '@tegoed/contract';
-import { presentOrganizationsById } from '#content/catalog';
-import { findTrustedRecordsOfFunds, type TrustedRecords } from '#people/records';
+import { findRights, presentOrganizationsById } from '#content/catalog';
+import { findTrustedRecordsOfFunds } from '#people/records';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
-import { shopUrl } from '#platform/services/front-urls';
-import { findMedia, presentMedia } from '#platform/services/media-store';
-import { findFormulaProducts } from '../formula-products.ts';
-import { findCriteria, findFormulas, findFunds, type FundRow } from '../fund-queries.ts';
-import { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
-import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-context.ts';
-import { presentFund, type FundReading } from './present-fund.ts';
+import type { Db } from '#platform/database/database';
+import type { Caller } from '#platform/http/operations';
 import { findTakenByPartner } from '../partners/taken-by-partner.ts';
-import { findReceivedFunds, findRequestFlags, noRequests, type RequestFlags } from './request-flag-queries.ts';
+import { findSharedFunds } from './find-shared-funds.ts';
+import { findValidators } from './fund-context.ts';
+import { presentOwnFund, type FundReading, type OwnParts, type SharedFund } from './present-own-fund.ts';
+import { findReceivedFunds, findRequestFlags, noRequests } from './request-flag-queries.ts';
 
-const noFlags: ReadonlyMap<number, RequestFlags> = new Map();
+type PresentingDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'shops'>;
 
 /** Funds for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentFundsById(
-  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'shops'>,
+  deps: PresentingDeps,
   ids: readonly number[],
   reading: FundReading,
 ): Promise<Map<number, Schema<'Fund'>>> {
   if (ids.length === 0) return new Map();
-  const { db } = deps;
-  const { caller } = reading;
-  const funds = await findFunds(db, ids);
-  const organizationIds = [...new Set(funds.map((fund) => fund.organizationId))];
-  const [
-    formulas,
-    criteria,
-    criteriaSteps,
-    criteriaGroups,
-    faq,
-    tags,
-    implementations,
-    organizations,
-    validators,
-    records,
-    requests,
-    media,
-    formulaProducts,
-    assessors,
-    taken,
-    received,
-  ] = await Promise.all([
-    findFormulas(db, ids),
-    findCriteria(db, ids),
-    findCriteriaSteps(db, ids),
-    findCriteriaGroups(db, ids),
-    findFaq(db, ids),
-    findShopTags(db, ids),
-    findImplementations(
-      db,
-      funds.map((fund) => fund.implementationId),
-    ),
-    presentOrganizationsById(db, organizationIds, { caller }),
-    caller.identity ? findValidators(db, organizationIds) : new Map<number, string[]>(),
-    findRecords(deps, ids, reading),
-    caller.identity ? findRequestFlags(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() }) : noFlags,
-    findMedia(
-      db,
-      funds.map((fund) => fund.logoMediaId),
-    ),
-    findFormulaProducts(db, ids),
-    findCriterionValidators(db, ids),
-    findTaken(deps, funds, reading),
-    caller.identity
-      ? findReceivedFunds(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() })
-      : new Set<number>(),
-  ]);
+  const { caller, contents } = reading;
+  const find = (missing: readonly number[]) => findSharedFunds(deps, missing, caller);
+  const kind = `fund in ${caller.language} at ${caller.origin}`;
+  const funds = await (contents === undefined ? find(ids) : contents.findById(kind, ids, find));
+  const ownOf = await findOwnParts(deps, [...funds.values()], reading);
   const today = calendarDate(deps.now());
-  const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
-    const organization = organizations.get(fund.organizationId);
-    if (organization === undefined) return [];
-    const implementation = fund.implementationId === null ? undefined : implementations.get(fund.implementationId);
-    const parts = {
-      fund,
-      organization,
-      formulas: formulas.get(fund.id) ?? [],
-      criteria: criteria.get(fund.id) ?? [],
-      criteriaSteps: criteriaSteps.get(fund.id) ?? [],
-      criteriaGroups: criteriaGroups.get(fund.id) ?? [],
-      faq: faq.get(fund.id) ?? [],
-      formulaProducts: formulaProducts.get(fund.id) ?? [],
-      assessors,
-      isTakenByPartner: taken.has(fund.id),
-      isReceived: received.has(fund.id),
-      tags: tags.get(fund.id) ?? [],
-      implementation: implementation && { ...implementation, urlWebshop: shopUrl(deps, implementation) },
-      validators: validators.get(fund.organizationId) ?? [],
-      logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
-      records: records.get(fund.id),
-      requests: requests.get(fund.id) ?? noRequests,
-      today,
-    };
-    return [[fund.id, presentFund(parts, reading)]];
-  });
-  return new Map(shown);
+  return new Map([...funds].map(([id, shared]) => [id, presentOwnFund(shared, ownOf(shared), { ...reading, today })]));
 }
 
-/** What each fund takes for true about the caller; only read when criteria are to be assessed. */
-async function findRecords(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  fundIds: readonly number[],
-  { caller, checkCriteria }: FundReading,
-): Promise<ReadonlyMap<number, TrustedRecords>> {
-  if (!checkCriteria || caller.identity === null) return new Map();
-  return findTrustedRecordsOfFunds(db, { identityId: caller.identity.id, fundIds, now: now() });
+const ofVisitor: OwnParts = {
+  organization: undefined,
+  isTakenByPartner: false,
+  validators: [],
+  records: undefined,
+  isReceived: false,
+  requests: noRequests,
+};
+
+/** What funds and the reader are to each other. */
+async function findOwnParts(
+  deps: PresentingDeps,
+  funds: readonly SharedFund[],
+  reading: FundReading,
+): Promise<(fund: SharedFund) => OwnParts> {
+  const { db, now } = deps;
+  const { identity } = reading.caller;
+  if (identity === null) return () => ofVisitor;
+  const fundIds = funds.map(({ fund }) => fund.id);
+  const organizationIds = [...new Set(funds.map(({ fund }) => fund.organizationId))];
+  const asked = { identityId: identity.id, fundIds, now: now() };
+  const [organizations, validators, records, requests, received, taken] = await Promise.all([
+    findOwnOrganizations(db, organizationIds, reading.caller),
+    findValidators(db, organizationIds),
+    reading.checkCriteria ? findTrustedRecordsOfFunds(db, asked) : undefined,
+    findRequestFlags(db, asked),
+    findReceivedFunds(db, asked),
+    findTaken(deps, funds, reading),
+  ]);
+  return ({ fund: { id, organizationId } }: SharedFund) => ({
+    organization: organizations.get(organizationId),
+    isTakenByPartner: taken.has(id),
+    validators: validators.get(organizationId) ?? [],
+    records: records?.get(id),
+    isReceived: received.has(id),
+    requests: requests.get(id) ?? noRequests,
+  });
+}
+
+/** Those of some sponsors of which the caller sees more than everybody: who works there, and operators. */
+async function findOwnOrganizations(db: Db, ids: readonly number[], caller: Caller) {
+  const { identity } = caller;
+  if (identity === null) return new Map<number, Schema<'Organization'>>();
+  const own = identity.isOperator ? ids : [...(await findRights(db, identity.id, ids)).keys()];
+  return presentOrganizationsById(db, own, { caller });
 }
 
 /** Which of the funds the caller's partner has already; a shop that checks criteria asks. */
 async function findTaken(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
-  funds: readonly FundRow[],
+  funds: readonly SharedFund[],
   { caller, checkCriteria }: FundReading,
 ): Promise<ReadonlySet<number>> {
   if (!checkCriteria || caller.identity === null || caller.clientType !== 'webshop') return new Set();
-  return findTakenByPartner(deps, { identityId: caller.identity.id, funds });
+  return findTakenByPartner(deps, { identityId: caller.identity.id, funds: funds.map(({ fund }) => fund) });
 }

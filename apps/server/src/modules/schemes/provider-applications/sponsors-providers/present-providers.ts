@@ -2,14 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
-import {
-  findOfficesOfOrganizations,
-  findOrganizations,
-  mediaOfOffices,
-  nameIn,
-  presentingFor,
-  presentOffice,
-} from '#content/catalog';
+import { findOfficesOfOrganizations, findOrganizations, nameIn, presentOffice } from '#content/catalog';
 import { isOnHold } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
@@ -45,13 +38,11 @@ export async function presentProviderRows(
     findAppliedFunds(db, ids, view),
     findOrganizations(db, ids),
   ]);
-  const logos = [...organizations.values()].map(({ logoMediaId }) => logoMediaId);
-  const { media } = await presentingFor(db, caller, logos);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const organization = organizations.get(id);
     if (!row || !organization) return [];
-    const logo = presentMedia(media.get(organization.logoMediaId ?? 0), caller.origin);
+    const logo = presentMedia(organization.logo, caller.origin);
     return {
       ...presentRow({ row, organization, funds: funds.get(id) ?? [] }, caller.language),
       logo_url: logo?.sizes.thumbnail ?? null,
@@ -106,7 +97,6 @@ export async function presentSponsorProvider(
   const provider = (await findProviders(db, [id], view)).get(id);
   if (!row || !organization || !provider) return undefined;
   const offices = (await findOfficesOfOrganizations(db, [id])).get(id) ?? [];
-  const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
   const { ibanChangedAt } = provider;
   return {
     ...row,
@@ -118,7 +108,7 @@ export async function presentSponsorProvider(
     iban_on_hold: isOnHold(ibanChangedAt, now()),
     description_html: organization.descriptionHtml,
     employees_count: provider.employeesCount,
-    offices: offices.map((office) => presentOffice(office, presenting)),
+    offices: offices.map((office) => presentOffice(office, caller)),
     turnover_per_fund: (await findTurnoverPerFund(db, id, view)).map(({ fundId, name, cents, count }) => ({
       fund_id: fundId,
       name,

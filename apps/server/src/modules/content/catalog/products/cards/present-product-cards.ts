@@ -71,7 +71,7 @@ function presentProductCard(parts: CardParts, caller: NearCaller): Schema<'Produ
     name: product.name,
     organization: { id: product.providerId, name: product.providerName },
     product_category: presentCategoryOf(product, caller.language),
-    photo: presentMedia(product.photos[0], caller.origin),
+    photo: presentMedia(product.photo, caller.origin),
     price: decimalFromCents(product.priceCents),
     price_type: product.priceType,
     price_locale: priceInWords(product, caller.language),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { picturesOf } from '#platform/services/media-store';
+import { pictureOf } from '#platform/services/media-store';
 import { inOrder } from '../../presenting.ts';
-import type { PriceType } from '../product-queries.ts';
+import { isBookmarkedBy, type PriceType } from '../product-queries.ts';
 
 /** What a card of an offer shows of it, with its provider, category and photo; amounts as those of `ProductRow`. */
 export type ProductCardRow = Awaited<ReturnType<typeof cardsOfIds>>[number];
@@ -24,12 +24,8 @@ const cardsOfIds = compiledOnce((db, { ids, identityId }: AskedCards) =>
     .select(['provider.id as providerId', 'provider.name as providerName'])
     .select(['category.id as productCategoryId', 'category.key as categoryKey', 'category.parentId as categoryParentId'])
     .select(['category.nameNl as categoryNameNl', 'category.nameEn as categoryNameEn'])
-    .select(picturesOf(sql.ref('product.photoMediaId')).as('photos'))
-    .select(
-      sql<boolean>`exists (select from bookmarks where product_id = product.id and identity_id = ${identityId}::integer)`.as(
-        'isBookmarked',
-      ),
-    )
+    .select(pictureOf(sql.ref('product.photoMediaId')).as('photo'))
+    .select(isBookmarkedBy(identityId).as('isBookmarked'))
     .$narrowType<{ priceType: PriceType }>()
     .where('product.id', '=', oneOf(ids)),
 );

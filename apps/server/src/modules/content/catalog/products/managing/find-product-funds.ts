@@ -5,10 +5,9 @@ import { findImplementationNames, presentImplementationName } from '#content/con
 import { containsText } from '#platform/database/contains';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { presentMedia } from '#platform/services/media-store';
+import { findMedia, presentMedia } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
-import { presentingFor } from '../../presenting.ts';
 import { presentOrganizationsById } from '../../providers/present-organizations-by-id.ts';
 import { findApprovals } from '../approvals.ts';
 import { findAppliedFunds } from './applied-fund-queries.ts';
@@ -39,16 +38,15 @@ export async function presentProductFunds(
 ): Promise<ProductFund[]> {
   const { db } = deps;
   const funds = await findAppliedFunds(db, fundIds);
-  const [approvals, organizations, implementations, { media }] = await Promise.all([
+  const [approvals, organizations, implementations, media] = await Promise.all([
     findApprovals(db, { productId, fundIds }),
     presentOrganizationsById(db, [...new Set(funds.map((fund) => fund.organizationId))], { caller }),
     findImplementationNames(
       db,
       funds.map((fund) => fund.implementationId),
     ),
-    presentingFor(
+    findMedia(
       db,
-      caller,
       funds.map((fund) => fund.logoMediaId),
     ),
   ]);

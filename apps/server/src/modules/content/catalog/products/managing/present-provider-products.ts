@@ -3,7 +3,7 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import type { Caller } from '#platform/http/operations';
-import { inOrder, presentingFor } from '../../presenting.ts';
+import { inOrder } from '../../presenting.ts';
 import { findOrganizations } from '../../providers/organization-queries.ts';
 import { presentOrganizationBasic } from '../../providers/present-organization.ts';
 import { presentProductsById } from '../present-products-by-id.ts';
@@ -30,11 +30,6 @@ export async function presentProviderProducts(
     deps.db,
     [...makings.values()].flatMap(({ sponsorOrganizationId }) => sponsorOrganizationId ?? []),
   );
-  const presenting = await presentingFor(
-    deps.db,
-    caller,
-    [...sponsors.values()].map((sponsor) => sponsor.logoMediaId),
-  );
   return inOrder(ids, products).map((product) => {
     const making = makings.get(product.id);
     const sponsorId = making?.sponsorOrganizationId ?? null;
@@ -43,7 +38,7 @@ export async function presentProviderProducts(
       ...product,
       ...(making === undefined ? {} : { version: making.version }),
       sponsor_organization_id: sponsorId,
-      sponsor_organization: sponsor ? presentOrganizationBasic(sponsor, presenting) : null,
+      sponsor_organization: sponsor ? presentOrganizationBasic(sponsor, caller) : null,
       excluded_funds: (excluded.get(product.id) ?? []).map(({ id, name, state }) => ({ id, name, state })),
       sales: (sales.get(product.id) ?? []).map((sale) => presentProductSale(sale, caller.language)),
     };

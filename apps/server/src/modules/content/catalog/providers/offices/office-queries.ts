@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { findOrganizations, type OrganizationRow } from '../organization-queries.ts';
+import { asColumn, rowsOf } from '#platform/database/rows-in-row';
+import { pictureOf } from '#platform/services/media-store';
+import { findOrganizations, organizations, type OrganizationRow } from '../organization-queries.ts';
 
 type OfficeState = 'active' | 'paused' | 'closed';
 
@@ -32,7 +34,8 @@ function officeColumns(db: Db) {
   return db
     .selectFrom('offices as office')
     .select(['office.id', 'office.organizationId', 'office.address', 'office.phone', 'office.postcode', 'office.city'])
-    .select(['office.lat', 'office.lon', 'office.state', 'office.photoMediaId', 'office.version', schedule.as('schedule')])
+    .select(['office.lat', 'office.lon', 'office.state', 'office.version', schedule.as('schedule')])
+    .select(pictureOf(sql.ref('office.photoMediaId')).as('photo'))
     .$narrowType<{ state: OfficeState }>()
     .orderBy('office.id');
 }
@@ -74,6 +77,51 @@ const placesOfOrganizations = compiledOnce((db, { ids }: { ids: readonly number[
   officeColumns(db).where('office.organizationId', '=', oneOf(ids)).where('office.state', '<>', 'closed'),
 );
 
+/** A provider, and where it is found. */
+export interface FoundProvider {
+  readonly provider: OrganizationRow;
+  readonly offices: readonly OfficeRow[];
+}
+
+/** Providers with their places, those that are closed for good left out, oldest first; by the provider's id. */
+export async function findProvidersWithOffices(db: Db, ids: readonly number[]): Promise<Map<number, FoundProvider>> {
+  return ids.length === 0 ? new Map() : foundProviders(await providersOfIds(db, { ids: [...new Set(ids)] }));
+}
+
+/** The same of those who make some offers. */
+export async function findProvidersOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, FoundProvider>> {
+  return productIds.length === 0 ? new Map() : foundProviders(await providersOfProducts(db, { productIds }));
+}
+
+function foundProviders(rows: Awaited<ReturnType<typeof providersOfIds>>): Map<number, FoundProvider> {
+  return new Map(
+    rows.map(({ places, ...provider }) => {
+      const offices = rowsOf(places, {}).map((place) => ({ ...place, organization: provider }));
+      return [provider.id, { provider, offices }];
+    }),
+  );
+}
+
+function providersWithPlaces(db: Db) {
+  return organizations(db).select(
+    asColumn(
+      officeColumns(db)
+        .where('office.organizationId', '=', sql.ref<number>('organizations.id'))
+        .where('office.state', '<>', 'closed'),
+    ).as('places'),
+  );
+}
+
+const providersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  providersWithPlaces(db).where('organizations.id', '=', oneOf(ids)),
+);
+
+const providersOfProducts = compiledOnce((db, { productIds }: { productIds: readonly number[] }) =>
+  providersWithPlaces(db).where('organizations.id', 'in', (eb) =>
+    eb.selectFrom('products').select('organizationId').where('products.id', '=', oneOf(productIds)),
+  ),
+);
+
 /** A place as cards show it. */
 export type CardPlaceRow = Awaited<ReturnType<typeof placesOfProducts>>[number];
 
@@ -102,8 +150,3 @@ export const findPlacesOfFund = compiledOnce((db, { fundId }: { fundId: number }
     )
     .where('office.state', '<>', 'closed'),
 );
-
-/** The pictures that these offices and their providers name. */
-export function mediaOfOffices(offices: readonly OfficeRow[]): (number | null)[] {
-  return offices.flatMap((office) => [office.photoMediaId, office.organization.logoMediaId]);
-}

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { presentMedia } from '#platform/services/media-store';
-import type { Presenting } from '../../presenting.ts';
+import type { Reader } from '../../presenting.ts';
 import { metresBetween, type Point } from '@tegoed/domain/distance';
 import type { OfficeRow, PlaceRow } from './office-queries.ts';
 import { presentOrganizationBasic } from '../present-organization.ts';
@@ -14,10 +14,8 @@ export function presentPosition({ lat, lon }: Pick<PlaceRow, 'lat' | 'lon'>, cen
   };
 }
 
-/** A place where a provider is found; its media are those of `mediaOfOffices`. */
-export function presentOffice(office: OfficeRow, presenting: Presenting): Schema<'Office'> {
-  const { caller, media } = presenting;
-  const { centre } = caller;
+/** A place where a provider is found. */
+export function presentOffice(office: OfficeRow, reader: Reader): Schema<'Office'> {
   const [, number = null, addition = null] = /^(\d{4})\s*([A-Z]{2})$/i.exec(office.postcode ?? '') ?? [];
   return {
     id: office.id,
@@ -25,12 +23,12 @@ export function presentOffice(office: OfficeRow, presenting: Presenting): Schema
     address: office.address,
     state: office.state,
     phone: office.phone,
-    ...presentPosition(office, centre),
+    ...presentPosition(office, reader.centre),
     postcode: office.postcode,
     postcode_number: number,
     postcode_addition: addition,
-    photo: presentMedia(office.photoMediaId === null ? undefined : media.get(office.photoMediaId), caller.origin),
-    organization: presentOrganizationBasic(office.organization, presenting),
+    photo: presentMedia(office.photo, reader.origin),
+    organization: presentOrganizationBasic(office.organization, reader),
     schedule: office.schedule.map((day) => ({
       id: day.id,
       office_id: day.officeId,

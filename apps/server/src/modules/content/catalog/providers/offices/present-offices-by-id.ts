@@ -2,8 +2,8 @@ import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database/database';
 import { notFound } from '#platform/http/errors';
 import type { Caller } from '#platform/http/operations';
-import { inOrder, presentingFor } from '../../presenting.ts';
-import { findOffices, mediaOfOffices } from './office-queries.ts';
+import { inOrder } from '../../presenting.ts';
+import { findOffices } from './office-queries.ts';
 import { presentOffice } from './present-office.ts';
 
 /** Offices for a reader, in the order of the ids; closed ones too. */
@@ -13,8 +13,8 @@ export function presentOfficesById(db: Db, ids: readonly number[], caller: Calle
 
 /** The same for people of the organization, who change them. */
 export function presentOwnOffices(db: Db, ids: readonly number[], caller: Caller): Promise<Schema<'Office'>[]> {
-  return presentEach(db, { ids, caller }, (office, presenting) => ({
-    ...presentOffice(office, presenting),
+  return presentEach(db, { ids, caller }, (office, reader) => ({
+    ...presentOffice(office, reader),
     version: office.version,
   }));
 }
@@ -25,8 +25,7 @@ async function presentEach(
   present: typeof presentOffice,
 ): Promise<Schema<'Office'>[]> {
   const offices = await findOffices(db, ids);
-  const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
-  return inOrder(ids, new Map(offices.map((office) => [office.id, office]))).map((office) => present(office, presenting));
+  return inOrder(ids, new Map(offices.map((office) => [office.id, office]))).map((office) => present(office, caller));
 }
 
 /** One office for a reader. Throws 404 when it does not exist. */

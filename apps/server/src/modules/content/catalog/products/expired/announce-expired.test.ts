@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../../../../testing/index.ts';
+import { startTestApp } from '../../../../../../testing/index.ts';
 import { catalogJobs } from './announce-expired.ts';
 
 it('tells a provider once, the day after the last day of an offer', async () => {
