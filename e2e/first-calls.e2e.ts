@@ -58,7 +58,7 @@ describe('a page of a citizen', () => {
 
   it.each([
     // Each with the calls that it makes: its own, who is here, and for which providers the reader may charge, once a day.
-    ['/', 11],
+    ['/', 9],
     ['/tegoeden', 5],
     ['/tegoeden/:voucher', 8],
     ['/reserveringen', 7],
@@ -75,6 +75,22 @@ describe('a page of a citizen', () => {
       [...asked, '/assets/live-map-'].findIndex((address) => address.includes('/assets/live-map-')),
     );
     expect(beforeMap.filter(isCall).length).toBeLessThanOrEqual(most);
+  });
+
+  it('asks for what stands below the vouchers of home once these are seen', async () => {
+    const document = await fetch(`${ground.shop.url}/`).then((answer) => answer.text());
+    const firstCalls = document.split('id="first-calls"')[1]?.split('</script>')[0] ?? '';
+    expect(firstCalls.match(/\/platform\/[\w-]+/g)?.toSorted()).toEqual(['/platform/start', '/platform/vouchers']);
+
+    const asked = await askedBy('/');
+    const above = asked.slice(
+      0,
+      asked.findIndex((address) => address.includes('/assets/below-vouchers-')),
+    );
+    expect(above.filter((address) => address.includes('/platform/vouchers'))).toHaveLength(1);
+    const ofOthers = /\/platform\/(funds|products|product-categories|providers)\b|\/assets\/(parts|desk|overviews)-[^/]+\.js$/;
+    expect(above.filter((address) => ofOthers.test(address))).toEqual([]);
+    expect(asked.slice(above.length).some((address) => ofOthers.test(address))).toBe(true);
   });
 
   it('asks for no scripts before the code for the counter is drawn', async () => {

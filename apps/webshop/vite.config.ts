@@ -10,31 +10,34 @@ import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
 import { writeStyleParts } from './scripts/style-parts.ts';
 
-const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
+const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'overviews', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
 const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/(home-(map|blocks)|together-panel)\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/(home-(map|blocks)|together-panel|late-parts|use-home-heading)\.tsx?$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
   /\/app\/routes\/[a-z-]+\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
 /** The code for the counter: somebody waits behind whoever opens it. */
 const counterPage = /\/app\/routes\/vouchers\/voucher-code\.tsx$/;
-/** What citizens open most, often at a counter. */
-const walletPage = /\/app\/routes\/vouchers\/vouchers\.tsx$/;
+/** What citizens open most, often at a counter, and what they see of home at once. */
+const walletPage = /\/app\/(routes\/vouchers\/vouchers|features\/home\/citizen\/citizen-home)\.tsx$/;
+const ofHome = /\/app\/features\/home\//;
+/** The other lists of citizens, opened nearly as often. Each needs little of what other pages share. */
+const overview = /\/app\/routes\/(spending\/(reservations|reimbursements)|account\/notifications|funds\/requests)\.tsx$/;
 /** What pages of citizens show until they are there. */
-const awaitedPage = /\/app\/components\/page\/(page-skeleton|skeleton-title)\.tsx?$/;
+const awaitedPage = /\/app\/components\/page\/(page-skeleton|skeleton-rows|skeleton-title)\.tsx?$/;
 /** It brings a library that only the forms with an account number need. */
 const accountNumbers = /\/packages\/domain\/src\/iban\.ts$/;
 const page = /\/app\/routes\/([a-z-]+\/)?(?!demo-parts)[^/]+\.tsx$/;
 
 /**
  * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with what
- * the list of vouchers shares with public pages, and one with what it needs beside that; one with the parts that two or more other
- * pages share, and one with those that only pages of citizens do; one with what the code for the counter needs beside these. Left
- * alone the bundler cuts them into dozens of small files, which pack worse.
+ * the list of vouchers shares with public pages, and one with what it needs beside that; one with what the other lists of citizens share with
+ * other pages; one with the parts that two or more of the remaining pages share, and one with those that only pages of citizens do; one with what the
+ * code for the counter needs beside these. Left alone the bundler cuts them into dozens of small files, which pack worse.
  */
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
@@ -42,7 +45,8 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   if (page.test(id)) return null;
   const isAtHome = importers.some((importer) => home.test(importer));
   const isPublic = importers.some((importer) => publicPage.test(importer));
-  if (!isAtHome && importers.some((importer) => walletPage.test(importer))) return isPublic ? 'lists' : 'wallet';
+  if (!isAtHome && !ofHome.test(id) && importers.some((importer) => walletPage.test(importer)))
+    return isPublic ? 'lists' : 'wallet';
   const own = importers.some((importer) => counterPage.test(importer)) ? 'counter' : null;
   if (accountNumbers.test(id)) return own;
   if (awaitedPage.test(id)) return 'lists';
@@ -50,6 +54,7 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   if (isAtHome) return 'shop';
   // A library of a few pages is as large as all that they share.
   if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return own;
+  if (importers.some((importer) => overview.test(importer))) return 'overviews';
   return isPublic ? 'parts' : 'desk';
 }
 
@@ -96,7 +101,7 @@ function inApp(...files: string[]): string[] {
 
 const texts = /\buseT\('([^']+)'\)/g;
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
-const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;
+const lazyImports = /\b(?:lazy|late)Part\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;
 
 /** The namespaces of all texts that these modules use, or whatever they import or show soon after. Our own modules are named by their files. */
 function textsShownBy(modules: readonly string[]): string[] {

@@ -1,11 +1,10 @@
-import { accessToken } from '@tegoed/client/access-token';
-import { screenAt } from '@tegoed/domain/shop-paths';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { openShop } from './platform/shop/browser-shop.ts';
 import { BrowserShop } from './platform/shop/browser-shop-provider.tsx';
 import { takeEarlyPress } from './platform/first-page/early-press.ts';
+import { isOwnHome } from './platform/page/citizen-awaited.ts';
 import { onceAlive, useShown } from './platform/page/hydration.ts';
 import { isListed } from './platform/page/listed-screens.ts';
 import { readDocument } from './platform/page/page-state.ts';
@@ -22,8 +21,7 @@ const texts = createBrowserTexts({
 
 // Who reads a page that the server drew is not interrupted. On a page of a citizen, and on home for a citizen, there is nothing to do before
 // it is there, and in one go that is sooner than piece by piece between frames that show nothing new.
-const isOwnHome = accessToken() !== null && screenAt(location.pathname)?.name === 'home';
-const isDrawn = isListed(location.pathname) && !isOwnHome;
+const isDrawn = isListed(location.pathname) && !isOwnHome();
 
 function Router() {
   const isShown = useShown();

@@ -6,7 +6,7 @@ const app = join(import.meta.dirname, '../app');
 
 it('finds what home fetches for citizens only', () => {
   const parts = citizenPartsOf(join(app, 'routes/home.tsx')).map((file) => file.slice(app.length + 1));
-  expect(parts).toEqual(['features/home/home-data.ts', 'features/home/citizen-home.tsx']);
+  expect(parts).toEqual(['features/home/citizen/citizen-home.tsx']);
   expect(citizenPartsOf(join(app, 'routes/vouchers/vouchers.tsx'))).toEqual([]);
 });
 

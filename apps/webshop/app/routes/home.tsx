@@ -1,4 +1,3 @@
-import { part } from '@tegoed/client/part';
 import { Awaited } from '@tegoed/ui/waiting/awaited';
 import { Wrap } from '@tegoed/ui/layout/layout';
 import { Suspense } from 'react';
@@ -6,24 +5,23 @@ import { redirect } from 'react-router';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Page } from '../components/page/page.tsx';
 import { HomeBlocks } from '../features/home/home-blocks.tsx';
+import { loadHome } from '../features/home/load-home.ts';
 import { SiteJsonLd } from '../features/home/site-json-ld.tsx';
 import { useHomeTitle } from '../features/home/use-home-heading.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { drawnPart } from '../platform/page/drawn-part.tsx';
-import { fetchedOnce, latePart } from '../platform/page/late-part.tsx';
+import { latePart } from '../platform/page/late-part.tsx';
 import { page } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 import { useShop } from '../platform/shop/shop.ts';
 import { useLanguage } from '../platform/language/texts.ts';
-import { loadWaiting } from '../platform/session/waiting.ts';
 
 export const handle = { shell: 'full', scriptsOnUse: true } satisfies PageHandle;
 
-/** Most people who open this page are visitors, who have it from the server; what asks for it and draws it comes when it is needed. */
-const homeData = fetchedOnce(() => import('../features/home/home-data.ts'));
+/** Most people who open this page are visitors, who have it from the server; what draws it comes when it is needed. */
 const visitorHome = drawnPart(() => import('../features/home/visitor-home.tsx').then((found) => found.VisitorHome));
 const visitorOffers = drawnPart(() => import('../features/home/visitor-offers.tsx').then((found) => found.VisitorOffers));
-const citizenHome = latePart(() => import('../features/home/citizen-home.tsx').then((found) => found.CitizenHome));
+const citizenHome = latePart(() => import('../features/home/citizen/citizen-home.tsx').then((found) => found.CitizenHome));
 
 const load = page('home', async (args) => {
   const digidError = args.query.get('digid_error');
@@ -33,9 +31,7 @@ const load = page('home', async (args) => {
   }
   const parts = args.signedIn ? [citizenHome] : [visitorHome, visitorOffers];
   const drawing = Promise.all(parts.map(({ fetch }) => fetch()));
-  const waiting = args.signedIn ? part(loadWaiting(args.api)) : Promise.resolve(undefined);
-  const { loadHome } = homeData.now() ?? (await homeData.fetch());
-  const [home] = await Promise.all([loadHome(args, waiting), drawing]);
+  const [home] = await Promise.all([loadHome(args), drawing]);
   return home;
 });
 export const loader = load.onServer;

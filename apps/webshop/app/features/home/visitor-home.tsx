@@ -8,7 +8,7 @@ import { WayCards } from '@tegoed/ui/cards/way-cards';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
-import type { HomeParts } from './home-data.ts';
+import type { VisitorData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
 import { HomeThemes } from './home-themes.tsx';
 import { mosaic, tower } from './mosaic.ts';
@@ -16,7 +16,7 @@ import { TogetherPanel } from './together-panel.tsx';
 import { useHomeHeading } from './use-home-heading.ts';
 
 /** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. The blocks of the municipality and the offers follow. */
-export function VisitorHome(home: HomeParts) {
+export function VisitorHome(home: VisitorData) {
   const t = useT('home');
   return (
     <>
@@ -33,7 +33,7 @@ export function VisitorHome(home: HomeParts) {
 }
 
 interface FundsProps {
-  funds: HomeParts['funds'];
+  funds: VisitorData['funds'];
 }
 
 function HomeHero({ funds }: FundsProps) {
@@ -114,7 +114,7 @@ function Ways() {
   );
 }
 
-function HowItWorks({ providerCount, text }: Pick<HomeParts, 'providerCount' | 'text'>) {
+function HowItWorks({ providerCount, text }: Pick<VisitorData, 'providerCount' | 'text'>) {
   const t = useT('home');
   const steps = [
     { title: t('steps.request-title'), text: t('steps.request-text') },

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import type { BadgeProps } from '@tegoed/ui/facts/badge';
 
 type Reimbursement = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
@@ -19,6 +20,11 @@ export function canRemove(reimbursement: Reimbursement): boolean {
 /** A draft can be changed and sent as long as its voucher can be used. */
 export function canSend(reimbursement: Reimbursement): boolean {
   return reimbursementStatus(reimbursement) === 'draft';
+}
+
+/** A draft may be without an amount. */
+export function hasAmount({ amount }: Pick<Schema<'Reimbursement'>, 'amount'>): boolean {
+  return centsFromDecimal(amount) > 0;
 }
 
 /** Icon and colour beside the word. Red only for what went wrong. */

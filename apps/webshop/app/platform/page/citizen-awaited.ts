@@ -1,4 +1,5 @@
-import { accountKey } from '@tegoed/client/access-token';
+import { accessToken, accountKey } from '@tegoed/client/access-token';
+import { screenAt } from '@tegoed/domain/shop-paths';
 
 /** Seconds after which a page shows what it has, whatever becomes of its scripts. */
 const longest = 5;
@@ -13,6 +14,11 @@ export const citizenAwaitedScript = `try {
     setTimeout(() => delete document.documentElement.dataset.awaitsCitizen, ${longest * 1000});
   }
 } catch {}`;
+
+/** Of home, as the server drew it, a citizen sees no more than the frame: it becomes another page. */
+export function isOwnHome(): boolean {
+  return accessToken() !== null && screenAt(location.pathname)?.name === 'home';
+}
 
 const loadedHere = new WeakSet<object>();
 

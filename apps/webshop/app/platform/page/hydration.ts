@@ -34,3 +34,14 @@ export function markShown(): void {
 export function useShown(): boolean {
   return useStore(shown, false);
 }
+
+/** For what may come after that. */
+export function whenShown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (shown.get()) return resolve();
+    const stop = shown.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}

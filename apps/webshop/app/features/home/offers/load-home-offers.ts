@@ -20,10 +20,10 @@ type FundOfVoucher = Pick<Schema<'VoucherListItem'>['fund'], 'id' | 'type'>;
 /**
  * What the citizen's vouchers pay, most chosen first, the same at each visit; for others a few of all offers, drawn by lot by the platform.
  */
-export async function loadHomeOffers(args: Args, vouchers: Promise<readonly Schema<'VoucherListItem'>[]>): Promise<HomeOffers> {
+export async function loadHomeOffers(args: Args, vouchers: readonly Schema<'VoucherListItem'>[]): Promise<HomeOffers> {
   const { cfg } = args;
   if (!cfg.show_home_products) return { isFitting: false, offers: [] };
-  const funds = cfg.products.list ? spendableFunds(await vouchers) : [];
+  const funds = cfg.products.list ? spendableFunds(vouchers) : [];
   return funds.length > 0
     ? { isFitting: true, offers: await part(fittingOffers(args, funds)) }
     : { isFitting: false, offers: await part(sampleOffers(args)) };

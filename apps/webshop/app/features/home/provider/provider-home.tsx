@@ -11,11 +11,11 @@ import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../../platform/language/texts.ts';
 import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
-import type { CitizenData } from '../home-data.ts';
+import type { ProviderData } from '../home-data.ts';
 import { ProviderReservations } from './provider-reservations.tsx';
 
 /** The start page of who works for a provider and has no voucher: the scanner first. */
-export function ProviderHome({ citizen: { providers, waiting, work } }: { citizen: CitizenData }) {
+export function ProviderHome({ citizen: { providers, waiting, work } }: ProviderData) {
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();

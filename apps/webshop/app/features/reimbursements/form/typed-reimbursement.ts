@@ -1,12 +1,13 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { ibanStatus, plainIban } from '@tegoed/domain/iban';
 import { leastReimbursementCents, shortestAccountName, shortestDescription } from '@tegoed/domain/limits';
-import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
+import { eurosFromCents } from '@tegoed/domain/money';
 import { formatIban } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 import { sentFile } from '../../../components/files/sent-file.ts';
 import type { SentFile } from '../../../components/files/sent-file.ts';
+import { hasAmount } from '../reimbursement-status.ts';
 
 /** What the form asks, in its order. */
 export const reimbursementFields = ['voucher', 'title', 'amount', 'files', 'iban', 'holder', 'description'] as const;
@@ -49,11 +50,6 @@ export function typedFrom(reimbursement: FilledReimbursement, language: Language
     holder: reimbursement.iban_name,
     description: reimbursement.description ?? '',
   };
-}
-
-/** A draft may be without an amount. */
-export function hasAmount({ amount }: Pick<Schema<'Reimbursement'>, 'amount'>): boolean {
-  return centsFromDecimal(amount) > 0;
 }
 
 type AskedField = Exclude<ReimbursementField, 'description'>;

@@ -8,10 +8,9 @@ import { unbroken } from '../../../components/text/unbroken.ts';
 import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
 import { usePath } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
-import { hasAmount } from '../form/typed-reimbursement.ts';
 import { useReimbursementTitle } from '../use-reimbursement-title.ts';
 import { ReceiptPicture } from '../page/receipt-picture.tsx';
-import { canRemove, canSend, reimbursementLooks, reimbursementStatus } from '../reimbursement-status.ts';
+import { canRemove, canSend, hasAmount, reimbursementLooks, reimbursementStatus } from '../reimbursement-status.ts';
 
 type Reimbursement = Schema<'Reimbursement'>;
 

@@ -9,10 +9,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import type { ReimbursementsData } from './load-reimbursements.ts';
+import { AskRemoval, RemovalRefused } from './draft-removal.tsx';
 import { reimbursementStates, writeReimbursementFilters } from './reimbursement-filters.ts';
 import type { ReimbursementFilters } from './reimbursement-filters.ts';
 import { ReimbursementItem } from './reimbursement-item.tsx';
-import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
 
 /** The parts of the list: by state, and what belongs to a voucher that is over. (screens.md 4.9) */
 export function ReimbursementTabs({ filters }: Pick<ReimbursementsData, 'filters'>) {
@@ -86,7 +86,7 @@ export function ReimbursementList({ reimbursements }: { reimbursements: readonly
         ))}
       </Grid>
       {asked && (
-        <RemoveDialog
+        <AskRemoval
           reimbursement={asked}
           onClose={() => setAsked(undefined)}
           onRemoved={() => void onClosed()}

@@ -1,5 +1,4 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/facts/alert';
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { useFailureText } from '../../../platform/language/failure-text.ts';
@@ -48,19 +47,5 @@ export function RemoveDialog({ reimbursement, onClose, onRemoved, onRefused }: R
       </p>
       <p>{t('remove.text')}</p>
     </ConfirmDialog>
-  );
-}
-
-/** Stays in the page when the message has passed. */
-export function RemovalRefused({ text }: { text: string | undefined }) {
-  const t = useT('reimbursements');
-  return (
-    <div aria-live="polite">
-      {text !== undefined && (
-        <Alert tone="danger" title={t('remove.failed-title')}>
-          <p>{text}</p>
-        </Alert>
-      )}
-    </div>
   );
 }

@@ -17,9 +17,8 @@ import { useT } from '../../../platform/language/texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { reimbursementMoments } from './reimbursement-moments.ts';
 import type { ReimbursementMoment } from './reimbursement-moments.ts';
-import { canRemove, canSend, reimbursementStatus } from '../reimbursement-status.ts';
-import { hasAmount } from '../form/typed-reimbursement.ts';
-import { RemovalRefused, RemoveDialog } from '../list/remove-dialog.tsx';
+import { canRemove, canSend, hasAmount, reimbursementStatus } from '../reimbursement-status.ts';
+import { AskRemoval, RemovalRefused } from '../list/draft-removal.tsx';
 
 type Contact = Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
 
@@ -80,7 +79,7 @@ function Draft({ reimbursement }: ReimbursementProps) {
         </Button>
       </Actions>
       {isAsked && (
-        <RemoveDialog
+        <AskRemoval
           reimbursement={reimbursement}
           onClose={() => setAsked(false)}
           onRemoved={() => void navigate(path('reimbursements'), { replace: true })}

@@ -5,24 +5,20 @@ import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { WalletList } from '@tegoed/ui/cards/wallet-card';
 import { Suspense, use } from 'react';
-import { Page } from '../../components/page/page.tsx';
-import { VoucherCard } from '../../components/vouchers/voucher-card.tsx';
-import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
-import type { CitizenData, HolderData, NewcomerData } from './home-data.ts';
-import { HomeBlocks } from './home-blocks.tsx';
-import { HomeMap } from './home-map.tsx';
-import { HomeOffers } from './offers/home-offers.tsx';
-import { HomeThemes } from './home-themes.tsx';
-import { NewcomerHome } from './newcomer-home.tsx';
-import { ProviderHome } from './provider/provider-home.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { VoucherCard } from '../../../components/vouchers/voucher-card.tsx';
+import { WaitingStrip } from '../../../components/vouchers/waiting-list.tsx';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import type { CitizenData, HolderData } from '../home-data.ts';
+import { HomeMap } from '../home-map.tsx';
+import { belowVouchers, newcomerHome, providerHome } from '../late-parts.ts';
 import { QuickLinks } from './quick-links.tsx';
 
 /** The start page of who is signed in: by what they have here. */
-export function CitizenHome(home: HolderData | NewcomerData) {
+export function CitizenHome(home: CitizenData) {
   if ('below' in home) return <HolderHome {...home} />;
-  return home.citizen.providers.length > 0 ? <ProviderHome citizen={home.citizen} /> : <NewcomerHome {...home} />;
+  return 'offers' in home ? <newcomerHome.Part {...home} /> : <providerHome.Part {...home} />;
 }
 
 /** What is to be done, what is left to spend, where to go, what fits. */
@@ -44,7 +40,6 @@ function HolderHome({ citizen, below }: HolderData) {
       <Suspense fallback={<BelowAwaited />}>
         <Below below={below} />
       </Suspense>
-      <HomeMap />
     </Page>
   );
 }
@@ -52,15 +47,7 @@ function HolderHome({ citizen, below }: HolderData) {
 /** Where it could not be asked for now, the page is what it is for: the vouchers. */
 function Below({ below }: Pick<HolderData, 'below'>) {
   const parts = use(below);
-  return (
-    parts && (
-      <>
-        <HomeThemes themes={parts.themes} />
-        <HomeOffers offers={parts.offers} />
-        <HomeBlocks page={parts.text} />
-      </>
-    )
-  );
+  return parts ? <belowVouchers.Part {...parts} /> : <HomeMap />;
 }
 
 function BelowAwaited() {
@@ -72,7 +59,7 @@ function BelowAwaited() {
   );
 }
 
-function Balances({ vouchers, voucherCount }: Pick<CitizenData, 'vouchers' | 'voucherCount'>) {
+function Balances({ vouchers, voucherCount }: Pick<HolderData['citizen'], 'vouchers' | 'voucherCount'>) {
   const t = useT('home');
   const path = usePath();
   return (

@@ -4,17 +4,17 @@ import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
 import { PageHead } from '@tegoed/ui/layout/page-head';
 import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { WayCards } from '@tegoed/ui/cards/way-cards';
-import { Page } from '../../components/page/page.tsx';
-import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';
-import { useWayToApply } from '../../components/fund/way-to-apply.ts';
-import { usePath, useShop } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
-import type { NewcomerData } from './home-data.ts';
-import { HomeBlocks } from './home-blocks.tsx';
-import { HomeMap } from './home-map.tsx';
-import { HomeOffers } from './offers/home-offers.tsx';
-import { HomeThemes } from './home-themes.tsx';
-import { TogetherPanel } from './together-panel.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { WaitingStrip } from '../../../components/vouchers/waiting-list.tsx';
+import { useWayToApply } from '../../../components/fund/way-to-apply.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import type { NewcomerData } from '../home-data.ts';
+import { HomeBlocks } from '../home-blocks.tsx';
+import { HomeMap } from '../home-map.tsx';
+import { HomeOffers } from '../offers/home-offers.tsx';
+import { HomeThemes } from '../home-themes.tsx';
+import { TogetherPanel } from '../together-panel.tsx';
 
 /** The start page of who is signed in and has no voucher yet: the two ways to one, and how it goes on. */
 export function NewcomerHome({ citizen, text, themes, providerCount, offers }: NewcomerData) {

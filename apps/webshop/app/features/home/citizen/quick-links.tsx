@@ -1,14 +1,14 @@
 import { Section } from '@tegoed/ui/layout/layout';
 import { Row, RowList } from '@tegoed/ui/lists/row-list';
-import { useMayScan } from '../../components/provider/may-scan.ts';
-import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useMayScan } from '../../../components/provider/may-scan.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../platform/language/texts.ts';
-import { unreadNotifications } from '../../platform/session/unread-notifications.ts';
-import type { CitizenData } from './home-data.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
+import type { HolderData } from '../home-data.ts';
 
 /** Where somebody with vouchers goes most, each with what is new there. */
-export function QuickLinks({ citizen: { waiting } }: { citizen: Pick<CitizenData, 'waiting'> }) {
+export function QuickLinks({ citizen: { waiting } }: { citizen: Pick<HolderData['citizen'], 'waiting'> }) {
   const t = useT('home');
   const shell = useT('shell');
   const mayScan = useMayScan();
