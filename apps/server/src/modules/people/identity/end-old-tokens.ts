@@ -21,6 +21,7 @@ export function identityJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
 /**
  * Tokens whose moment is past end, or get their next one when they were used since. A session lives to the end of its last moment, for
  * as long as its client and its person may be silent, and not longer than they may be signed in; all is known to the millisecond.
+ * What a token needs is worked out once: what is not materialized the database would put wherever it is used.
  */
 async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const moment = now();
@@ -31,9 +32,9 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
       with due as (
         select id, identity_id, type, coalesce(activated_at, created_at) as activated_at from access_tokens where state = 'active' and dies_at <= ${moment}
          order by dies_at limit ${batchSize} for update skip locked
-      ), kind as (
+      ), kind as materialized (
         select due.*, ${kindOf(sql`due.identity_id`)} as kind from due
-      ), timed as (
+      ), timed as materialized (
         select due.id, least(due.activated_at + ${seconds(longestLifetime)}, coalesce(
           (select max(least(
                     session.last_activity_at + coalesce(term.silence, 0) * interval '1 second' + interval '1 millisecond',
