@@ -74,17 +74,26 @@ async function scanChargeable(db: Db, found: Chargeable, now: Date): Promise<Cha
  */
 export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<ShownPayment> {
   return pipelined(deps.db, async (tx) => {
-    try {
-      const [counted, found] = await Promise.allSettled([charge.countAttempt?.(tx), lockPlaces(tx, charge)]);
-      if (counted.status === 'rejected') throw counted.reason;
-      if (found.status === 'rejected') throw found.reason;
-      return await pay(tx, deps, { found: found.value, charge });
-    } catch (error) {
-      // Nothing was written but the attempt, which stays counted: what is refused is committed as well.
-      if (error instanceof DomainError || error instanceof FieldErrors) return () => Promise.reject(error);
-      throw error;
-    }
+    const decided = await decide(tx, deps, charge).catch(refusalOf);
+    return typeof decided === 'function' ? decided() : () => Promise.reject(decided);
   });
+}
+
+/** Writes a charge down. Gives what is asked together with the commit: the payment. */
+type Write = () => Promise<() => Promise<ShownPayment>>;
+
+/** Counts the attempt and locks what is charged. Refuses before anything else is written. */
+async function decide(tx: Tx, deps: ChargeDeps, charge: Charge): Promise<Write> {
+  const [counted, found] = await Promise.allSettled([charge.countAttempt?.(tx), lockPlaces(tx, charge)]);
+  if (counted.status === 'rejected') throw counted.reason;
+  if (found.status === 'rejected') throw found.reason;
+  return writeOf(tx, deps, { found: found.value, charge });
+}
+
+/** What is refused is committed as well, so that the attempt stays counted. Throws any other error. */
+function refusalOf(error: unknown): DomainError | FieldErrors {
+  if (error instanceof DomainError || error instanceof FieldErrors) return error;
+  throw error;
 }
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
@@ -103,8 +112,8 @@ interface Asked {
   readonly charge: Charge;
 }
 
-/** Refuses before it writes anything. Gives what is asked together with the commit: the payment. */
-async function pay(tx: Tx, deps: ChargeDeps, { found, charge }: Asked): Promise<() => Promise<ShownPayment>> {
+/** How this is paid. Throws what stands in the way. */
+async function writeOf(tx: Tx, deps: ChargeDeps, { found, charge }: Asked): Promise<Write> {
   const now = deps.now();
   const scan = await scanChargeable(tx, found, now);
   const { voucher } = scan;
@@ -112,23 +121,29 @@ async function pay(tx: Tx, deps: ChargeDeps, { found, charge }: Asked): Promise<
   if (amountCents !== undefined && charge.productId !== undefined) {
     throw fieldError('product_id', 'validation.not-together', { attribute: 'product_id', other: 'amount' });
   }
-  if (voucher.reservationId !== null) {
-    await payReservation(tx, deps, voucher.reservationId);
+  const { reservationId } = voucher;
+  if (reservationId !== null) {
     const employeeId = scan.providers[0]?.employeeId ?? null;
-    const paymentId = await setEmployeeOfReservation(tx, { reservationId: voucher.reservationId, employeeId });
-    if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
-    return () => getNewPayment(tx, paymentId);
+    return async () => {
+      await payReservation(tx, deps, reservationId);
+      const paymentId = await setEmployeeOfReservation(tx, { reservationId, employeeId });
+      if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
+      return () => getNewPayment(tx, paymentId);
+    };
   }
   const due =
     voucher.productId === null
       ? await dueOfRegular(tx, deps, { scan, charge: { ...charge, amountCents } })
       : await dueOfProduct(tx, scan);
   const payment = paymentOf(scan, { due, note: charge.note, now });
-  if (due.productId === null) {
-    return async () => shownPayment(await makePayment(tx, payment), payment, partiesOf(found, due.provider));
+  const { productId, provider } = due;
+  if (productId === null) {
+    return async () => async () => shownPayment(await makePayment(tx, payment), payment, partiesOf(found, provider));
   }
-  const [paymentId] = await Promise.all([makePayment(tx, payment), refreshSoldOut(tx, deps, due.productId)]);
-  return () => getNewPayment(tx, paymentId);
+  return async () => {
+    const [paymentId] = await Promise.all([makePayment(tx, payment), refreshSoldOut(tx, deps, productId)]);
+    return () => getNewPayment(tx, paymentId);
+  };
 }
 
 /** Who gets how many cents for what. */
