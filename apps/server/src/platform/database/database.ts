@@ -45,9 +45,10 @@ export interface Database {
 
 /**
  * What every connection of the server begins with: the narrow role, which cannot change the schema, and an end to statements that
- * take too long (in seconds) and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share them out among workers takes longer than to run
- * them, and the database only sees that afterwards. Two tables are not read beside each other in order: it does so for a single row that is newer than all it counted
- * last, and then reads the whole table of vouchers for one reservation. Words that have less than a third in common are not compared.
+ * take too long (in seconds) and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share
+ * them out among workers takes longer than to run them, and the database only sees that afterwards. Tables are not joined by reading both
+ * in order (a merge join): for one reservation that is newer than the statistics the database so reads all vouchers. Words that have less
+ * than a third in common are not compared.
  */
 const sessionSettings = (longestStatement: number) => [
   'role=tegoed_server',

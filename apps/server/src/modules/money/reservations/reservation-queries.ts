@@ -63,10 +63,7 @@ function reservations(db: Db) {
     }>();
 }
 
-/**
- * The address of the product voucher, as long as that exists. Looked up for each row: joined, it is read beside all vouchers in order,
- * for as long as the database does not know how many reservations there are.
- */
+/** The address of the product voucher, as long as that exists. */
 function boughtAddress(eb: ExpressionBuilder<DB & { reservation: DB['productReservations'] }, 'reservation'>) {
   return eb
     .selectFrom('vouchers as bought')
