@@ -6,7 +6,7 @@ import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { assessedRequests, type AssessedFilter } from './list/assessed-filter.ts';
-import { countAssessedTotals } from './list/count-assessed-requests.ts';
+import { countAssessed, countAssessedTotals } from './list/count-assessed-requests.ts';
 import { findAssessedRequests } from './list/find-assessed-requests.ts';
 
 const many = 20_000;
@@ -46,14 +46,29 @@ const pageOf = (page: number, direction: 'asc' | 'desc') =>
   read({ filter, orderBy: 'created_at', direction, page: { page, perPage: 50 } });
 
 /** Everything that was asked of the database while this ran. */
-async function statementsOf(run: () => Promise<unknown>): Promise<string> {
+async function statementsOf(run: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await run();
-  const texts = (spy.mock.calls as readonly unknown[][]).map(([first]) =>
-    typeof first === 'string' ? first : (first as { text: string }).text,
+  const statements = (spy.mock.calls as readonly unknown[][]).map(([first, values]) =>
+    typeof first === 'string' ? { text: first, values: values as unknown[] } : (first as pg.QueryConfig),
   );
   spy.mockRestore();
-  return texts.join('\n');
+  return statements;
+}
+
+const textOf = (statements: readonly pg.QueryConfig[]) => statements.map(({ text }) => text).join('\n');
+
+/** What the database did for each of these, step by step. */
+async function doneFor(statements: readonly pg.QueryConfig[]): Promise<string> {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  const steps: string[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values);
+    steps.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  await client.end();
+  return steps.join('\n');
 }
 
 /** What the totals say and what there is; nothing when they are the same. */
@@ -133,13 +148,34 @@ describe('among very many requests', () => {
   });
 
   it('how many there are is not counted, nor how many are decided', async () => {
-    const texts = await statementsOf(async () => {
+    const statements = await statementsOf(async () => {
       expect((await pageOf(1, 'desc')).total).toBe(many);
       const totals = await countAssessedTotals(test.app.deps.db, filter, 0);
       expect(totals).toMatchObject({ all: many, pending: many, assigned: 0, resolved: 0, mine: 0 });
     });
+    const texts = textOf(statements);
     expect(texts.match(/from request_totals/g)).toHaveLength(2);
     expect(texts).not.toMatch(/count\(\*\)[^]{0,40}from fund_requests request join funds/);
+    // Nor are all gone through to find that none is assessed for somebody else.
+    const counts = statements.filter(({ text }) => text.includes('from request_totals'));
+    const steps = await doneFor(counts);
+    expect(steps).toContain('One-Time Filter');
+    expect(steps).not.toMatch(/Seq Scan on fund_requests (?!.*never executed)/);
+  });
+
+  it('how many are free or with somebody is read from what is kept of open ones', async () => {
+    const { db } = test.app.deps;
+    for (const [stateGroup, total] of [
+      ['pending', many],
+      ['assigned', 0],
+    ] as const) {
+      const statements = await statementsOf(async () =>
+        expect(await countAssessed(db, { ...filter, stateGroup })).toEqual({ total, open: 0 }),
+      );
+      const steps = await doneFor(statements);
+      expect(steps).toContain(' on open_requests request');
+      expect(steps).not.toMatch(/ on fund_request(s|_records) (?!.*never executed)/);
+    }
   });
 
   it('those searched are looked up by the address of their requester', async () => {

@@ -85,7 +85,8 @@ export function criteriaOfOthers(organizationId: number): RawBuilder<unknown> {
   return sql`select assessing.fund_criterion_id from ${acceptedCriteria(organizationId)} where assessing.accepted`;
 }
 
-const fundsOfOthers = (organizationId: number) =>
+/** Ids of the funds of which an organization assesses an answer for their sponsor; SQL. */
+export const fundsOfOthers = (organizationId: number) =>
   sql`select criterion.fund_id from ${acceptedCriteria(organizationId)}
     join fund_criteria criterion on criterion.id = assessing.fund_criterion_id where assessing.accepted`;
 

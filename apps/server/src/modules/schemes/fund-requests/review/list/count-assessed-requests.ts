@@ -11,6 +11,7 @@ import {
   conditionsOfRows,
   conditionsOfTotals,
   fundsOfAssessor,
+  fundsOfOthers,
   isOfOthers,
   matching,
   type AssessedFilter,
@@ -18,11 +19,31 @@ import {
 
 /** How many requests a list has: of the organization's own funds from totals, where nothing is asked that these do not tell; SQL. */
 function countOf(filter: AssessedFilter): RawBuilder<unknown> {
+  const { organizationId } = filter;
+  const openGroup = openGroupOf(filter);
+  if (openGroup) return countOfOpen(filter, openGroup);
   if (filter.q !== undefined || conditionsOfRows(filter).length > 0) return countOfRows(filter);
   const asked = allOf(conditionsOfTotals(filter));
-  const isOwn = sql`request.fund_id = any(array(select id from funds where organization_id = ${filter.organizationId}))`;
+  const isOwn = sql`request.fund_id = any(array(select id from funds where organization_id = ${organizationId}))`;
+  // Most assess for nobody else: said by itself, it keeps the database from going through all requests to find none.
+  const hasOthers = sql`exists (${fundsOfOthers(organizationId)})`;
   return sql`((select coalesce(sum(request.requests), 0) from request_totals request where ${isOwn} and ${asked})
-    + (select count(*) from fund_requests request where ${isOfOthers(filter.organizationId)} and not ${isOwn} and ${asked}))::integer`;
+    + (select count(*) from fund_requests request
+        where ${hasOthers} and ${isOfOthers(organizationId)} and not ${isOwn} and ${asked}))::integer`;
+}
+
+/** What rows of `openRequests` hold to that a list asks for by its group, where nothing else that it asks says how far requests are; SQL. */
+function openGroupOf(filter: AssessedFilter): RawBuilder<unknown> | undefined {
+  const asked = progress.filter((name) => filter[name] !== undefined);
+  if (asked.length !== 1) return undefined;
+  if (filter.stateGroup === 'pending') return sql`not is_assigned`;
+  return filter.stateGroup === 'assigned' ? sql`is_assigned` : undefined;
+}
+
+/** How many requests are to be decided yet and hold a condition on rows of `openRequests`, whatever else says how far they are; SQL. */
+function countOfOpen(filter: AssessedFilter, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const nobody = 0;
+  return sql`(select count(*) from (${openRequests(withoutProgress(filter), nobody)}) open where ${condition})::integer`;
 }
 
 /** The same by going through its requests, or those that hold some conditions. */
@@ -42,6 +63,10 @@ const progress = [
   'deadlineTo',
   'isWaiting',
 ] as const;
+
+function withoutProgress(filter: AssessedFilter): AssessedFilter {
+  return { ...filter, ...Object.fromEntries(progress.map((name) => [name, undefined])) };
+}
 
 /** How many requests there are, by how far they are. */
 export interface AssessedTotals {
@@ -71,7 +96,7 @@ export function openRequests(filter: AssessedFilter, employeeId: number): RawBui
 function totalsOf(filter: AssessedFilter, employeeId: number): RawBuilder<unknown> {
   const today = calendarDate(filter.now);
   const sunday = lastDayOfWeek(today);
-  const others = { ...filter, ...Object.fromEntries(progress.map((name) => [name, undefined])) };
+  const others = withoutProgress(filter);
   const counts = {
     pending: counted(sql`not is_assigned`),
     assigned: counted(sql`is_assigned`),
