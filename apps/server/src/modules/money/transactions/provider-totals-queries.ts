@@ -31,19 +31,21 @@ export interface TotalsFilter {
 /** A payment counts on the day of its payment, and as long as it is not paid on that of its making. Funds by their name. */
 export async function findProviderTotals(db: Db, { providerId, fundId, from, to, now }: TotalsFilter): Promise<TotalsRow[]> {
   const fundIs = fundId === undefined ? sql`` : sql`and income.fund_id = ${fundId}`;
+  const month = sql`date_trunc('month', (${firstDay} + income.day)::timestamp)`;
+  const isDelayed = sql`income.waits_until >= ${dayNumber(calendarDate(now))}`;
+  // Added up before names are looked up and months are written: there are as many rows as days.
   const { rows } = await sql<TotalsRow>`
     with counted as (
-      select income.fund_id, income.state, income.payments, income.cents, to_char(${firstDay} + income.day, 'YYYY-MM') as month,
-             coalesce(income.waits_until >= ${dayNumber(calendarDate(now))}, false) as is_delayed
+      select income.fund_id, income.state, ${month} as month, sum(income.payments) as payments, sum(income.cents) as cents,
+             sum(income.payments) filter (where ${isDelayed}) as delayed, sum(income.cents) filter (where ${isDelayed}) as delayed_cents
         from income_totals income
        where income.organization_id = ${providerId} and income.target in ('provider', 'iban') ${fundIs}
-         and income.day between ${dayNumber(from)} and ${dayNumber(to)})
-    select fund.id as "fundId", fund.name as "fundName", sponsor.name as "sponsorName", counted.month, counted.state,
-           sum(counted.payments)::integer as count, sum(counted.cents)::bigint as cents,
-           coalesce(sum(counted.payments) filter (where counted.is_delayed), 0)::integer as "delayedCount",
-           coalesce(sum(counted.cents) filter (where counted.is_delayed), 0)::bigint as "delayedCents"
+         and income.day between ${dayNumber(from)} and ${dayNumber(to)}
+       group by 1, 2, 3 having sum(income.payments) > 0)
+    select fund.id as "fundId", fund.name as "fundName", sponsor.name as "sponsorName", to_char(counted.month, 'YYYY-MM') as month, counted.state,
+           counted.payments::integer as count, counted.cents::bigint as cents,
+           coalesce(counted.delayed, 0)::integer as "delayedCount", coalesce(counted.delayed_cents, 0)::bigint as "delayedCents"
       from counted join funds fund on fund.id = counted.fund_id join organizations sponsor on sponsor.id = fund.organization_id
-     group by fund.id, sponsor.id, counted.month, counted.state having sum(counted.payments) > 0
      order by fund.name, fund.id`.execute(db);
   return rows;
 }
