@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { organizationsWithEmployee } from '#people/organizations';
 import { lockVouchers } from '#vouchers/ledger';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
@@ -264,14 +265,7 @@ export async function findSealedNumbers(db: Db, identityIds: readonly (number | 
 
 /** The sponsor, and the employee who the caller is there; an owner need not be one. */
 export async function findSponsor(db: Db, { organizationId, identityId }: { organizationId: number; identityId: number }) {
-  return db
-    .selectFrom('organizations')
-    .leftJoin('employees', (join) =>
-      join
-        .onRef('employees.organizationId', '=', 'organizations.id')
-        .on('employees.identityId', '=', identityId)
-        .on('employees.deletedAt', 'is', null),
-    )
+  return organizationsWithEmployee(db, identityId)
     .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst();

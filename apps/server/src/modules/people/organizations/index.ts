@@ -11,6 +11,7 @@ export {
   identitiesWithPermission,
   isAllowedAt,
   isEmployee,
+  organizationsWithEmployee,
   organizationsWithPermission,
   permissionsAt,
 } from './permission-queries.ts';

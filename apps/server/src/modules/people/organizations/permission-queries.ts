@@ -66,6 +66,18 @@ export async function findEmployeeId(db: Db, who: { organizationId: number; iden
   return row?.id ?? null;
 }
 
+/** Organizations as rows `organizations`, each with the row `employees` of a person where that person works there; an owner need not have one. */
+export function organizationsWithEmployee(db: Db, identityId: number) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('employees', (join) =>
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identityId)
+        .on('employees.deletedAt', 'is', null),
+    );
+}
+
 /** What a person may do for an organization; nothing for whoever does not work there. */
 export async function permissionsAt(db: Db, who: { identityId: number; organizationId: number }): Promise<readonly Permission[]> {
   return (await findRightsAt(db, who))?.rights ?? [];
@@ -79,14 +91,7 @@ export async function findRightsAt(
   db: Db,
   { identityId, organizationId }: { identityId: number; organizationId: number },
 ): Promise<{ readonly rights: readonly Permission[] | undefined; readonly isOwner: boolean } | undefined> {
-  const rows = await db
-    .selectFrom('organizations')
-    .leftJoin('employees', (join) =>
-      join
-        .onRef('employees.organizationId', '=', 'organizations.id')
-        .on('employees.identityId', '=', identityId)
-        .on('employees.deletedAt', 'is', null),
-    )
+  const rows = await organizationsWithEmployee(db, identityId)
     .leftJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
     .select(['organizations.ownerId', 'employees.id as employeeId', 'employeeRoles.role'])
     .where('organizations.id', '=', organizationId)

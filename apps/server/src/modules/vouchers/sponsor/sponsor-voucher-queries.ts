@@ -14,7 +14,7 @@ import {
   type LongListQuery,
   type PageRequest,
 } from '#platform/database/pagination';
-import { isAllowedAt } from '#people/organizations';
+import { isAllowedAt, organizationsWithEmployee } from '#people/organizations';
 import { voucherBalance, type VoucherState } from '#vouchers/ledger';
 
 /** A voucher as its sponsor sees it; amounts in cents, numbers of people sealed. */
@@ -302,14 +302,7 @@ export async function findCodesOfClients(
  * and so sees their codes; an owner need not be an employee.
  */
 export function findSponsor(db: Db, { organizationId, identityId }: { organizationId: number; identityId: number }) {
-  return db
-    .selectFrom('organizations')
-    .leftJoin('employees', (join) =>
-      join
-        .onRef('employees.organizationId', '=', 'organizations.id')
-        .on('employees.identityId', '=', identityId)
-        .on('employees.deletedAt', 'is', null),
-    )
+  return organizationsWithEmployee(db, identityId)
     .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
     .select(sql<boolean>`${isAllowedAt(db, identityId, 'manage_vouchers')}`.as('seesCodes'))
     .where('organizations.id', '=', organizationId)

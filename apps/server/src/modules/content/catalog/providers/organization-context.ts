@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissions, permissionsOf, type Permission } from '#people/organizations';
+import { organizationsWithEmployee, permissions, permissionsOf, type Permission } from '#people/organizations';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -62,14 +62,7 @@ function rightsOf(rows: readonly { readonly isOwner: boolean; readonly role: str
 }
 
 const rolesOf = compiledOnce((db, { identityId, ids }: { identityId: number; ids: readonly number[] }) =>
-  db
-    .selectFrom('organizations')
-    .leftJoin('employees', (join) =>
-      join
-        .onRef('employees.organizationId', '=', 'organizations.id')
-        .on('employees.identityId', '=', identityId)
-        .on('employees.deletedAt', 'is', null),
-    )
+  organizationsWithEmployee(db, identityId)
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employees.id')
     .select(['organizations.id as organizationId', 'role.role'])
     .select(sql<boolean>`organizations.owner_id = ${identityId}`.as('isOwner'))
