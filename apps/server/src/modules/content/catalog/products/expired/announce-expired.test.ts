@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../../../testing/index.ts';
+import { allOf } from '#platform/database/pagination';
 import { catalogJobs } from './announce-expired.ts';
+import { newlyExpiredList } from './expired-product-queries.ts';
 
 it('tells a provider once, the day after the last day of an offer', async () => {
   const { app, build, clock, deliver } = await startTestApp();
@@ -51,3 +54,19 @@ it('tells of each of very many offers once, also when the process is killed in t
   await Promise.all([job?.run(), job?.run()]);
   expect(await announced()).toEqual({ count: many, different: many });
 }, 60_000);
+
+it('looks each offer up by itself, also where the database knows of no announcements yet', async () => {
+  const { app, databaseUrl } = await startTestApp();
+  const { db } = app.deps;
+  await sql`insert into events (name, payload, created_at, handled_at, next_attempt_at)
+    select 'payment.made', '{}', now(), now(), now() from generate_series(1, 5000)`.execute(db);
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query('analyze events');
+  await owner.end();
+  const { from, where } = newlyExpiredList({ from: '2026-12-25', before: '2027-01-01' });
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select product.id from ${from} where ${allOf(where)}`.execute(db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('events_expired_offer');
+  expect(plan).not.toContain('events_happened');
+});
