@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { startTestApp } from '../../../../testing/index.ts';
+import { transaction } from '#platform/database/database';
 import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
+import { findPayable } from './payment-batches/payment-batch-queries.ts';
 
 const test = await startTestApp();
 const { db } = test.app.deps;
@@ -123,6 +126,27 @@ describe('building batches by the clock', () => {
     await Promise.all([run('build-batches'), run('build-batches')]);
     await run('build-batches');
     expect([await batches(), await sizes()]).toEqual([22, { waiting: 0, largest: MOST_IN_BULK }]);
+  });
+
+  it('finds the next ones from an index, without going through all that wait', async () => {
+    const { sponsor, payMany } = await scene(null);
+    await payMany(20_000);
+    const owner = new pg.Client({ connectionString: test.databaseUrl });
+    await owner.connect();
+    await owner.query('vacuum analyze');
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    const found = await transaction(db, (tx) =>
+      findPayable(tx, { of: { sponsorId: sponsor.id }, now: test.clock.now() }, MOST_IN_BULK),
+    );
+    const statements = (spy.mock.calls as readonly unknown[][]).map(([first]) => first as pg.QueryConfig);
+    spy.mockRestore();
+    const question = statements.find(({ text }) => text?.includes('from voucher_transactions'));
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${question?.text}`, question?.values);
+    await owner.end();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(found).toHaveLength(MOST_IN_BULK);
+    expect(plan).toContain('voucher_transactions_waiting');
+    expect(plan).not.toContain('Sort');
   });
 
   it.each([

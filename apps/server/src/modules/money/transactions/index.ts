@@ -18,5 +18,5 @@ export { presentEmployeePayments, presentPayments, presentProviderPayments } fro
 export { getProviderTotals } from './provider-totals.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
 export type { ProviderStatus } from './provider-status-queries.ts';
-export { waitingReason, waitingReasons, type WaitingReason } from './waiting-reason-queries.ts';
+export { hasNoWaitingReason, waitingReason, waitingReasons, type WaitingReason } from './waiting-reason-queries.ts';
 export { transactionFields } from './transaction-fields.ts';

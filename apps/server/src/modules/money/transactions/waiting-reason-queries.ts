@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterSeconds } from '@tegoed/domain/dates';
 import { ibanHold } from '#people/organizations';
 import type { Db } from '#platform/database/database';
+import { allOf } from '#platform/database/pagination';
 import type { Schema } from '@tegoed/contract';
 import { MOST_ATTEMPTS, isDue } from './list/payment-conditions.ts';
 
@@ -22,22 +23,38 @@ export const waitingReasons: readonly WaitingReason[] = [
 /** From so many attempts on a payment is held until a person looked at it. */
 const heldForReview = 50;
 
+/** When each of the reasons holds for a payment that waits; SQL for rows `payment` with their `provider`, where there is one. */
+function conditionsOfReasons(now: Date): Readonly<Record<WaitingReason, RawBuilder<unknown>>> {
+  const account = sql`coalesce(payment.iban_to, provider.iban)`;
+  return {
+    delayed: sql`not ${isDue(now)}`,
+    no_iban: sql`${account} is null`,
+    iban_changed: sql`payment.iban_to is null and provider.iban_changed_at > ${afterSeconds(now, -ibanHold)}`,
+    iban_skipped: sql`exists (select from skipped_ibans skipped where skipped.iban = ${account})`,
+    attempts: sql`payment.attempts > ${MOST_ATTEMPTS} and payment.attempts < ${heldForReview}`,
+    review: sql`payment.attempts >= ${heldForReview}`,
+    zero: sql`payment.amount_cents <= 0`,
+    in_bulk: sql`payment.voucher_transaction_bulk_id is not null`,
+  };
+}
+
 /**
  * Why a payment cannot go into a batch now, the first reason of the contract; null for one that can, and for one that does not wait. SQL for
  * rows `payment` with their `provider`, where there is one.
  */
 export function waitingReason(now: Date): RawBuilder<WaitingReason | null> {
-  const account = sql`coalesce(payment.iban_to, provider.iban)`;
-  return sql`case
-    when payment.state <> 'pending' then null
-    when not ${isDue(now)} then 'delayed'
-    when ${account} is null then 'no_iban'
-    when payment.iban_to is null and provider.iban_changed_at > ${afterSeconds(now, -ibanHold)} then 'iban_changed'
-    when exists (select from skipped_ibans skipped where skipped.iban = ${account}) then 'iban_skipped'
-    when payment.attempts > ${MOST_ATTEMPTS} and payment.attempts < ${heldForReview} then 'attempts'
-    when payment.attempts >= ${heldForReview} then 'review'
-    when payment.amount_cents <= 0 then 'zero'
-    when payment.voucher_transaction_bulk_id is not null then 'in_bulk' end`;
+  const conditions = conditionsOfReasons(now);
+  const reasons = waitingReasons.map((reason) => sql`when ${conditions[reason]} then ${sql.lit(reason)}`);
+  return sql`case when payment.state <> 'pending' then null ${sql.join(reasons, sql` `)} end`;
+}
+
+/**
+ * Holds for rows of payments that wait and have no such reason. Said reason by reason: of a `waitingReason` that is null the database takes it that
+ * hardly any payment has it, and then goes through all of them to find the first thousand.
+ */
+export function hasNoWaitingReason(now: Date): RawBuilder<unknown> {
+  const conditions = conditionsOfReasons(now);
+  return allOf(waitingReasons.map((reason) => sql`(${conditions[reason]}) is not true`));
 }
 
 /** Why payments wait, by their ids; those that can be paid or do not wait are not in it. */

@@ -4,9 +4,9 @@ import { oneOf } from '#platform/database/one-of';
 import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import {
   conditionsOf,
+  hasNoWaitingReason,
   isPayable,
   putInBatch,
-  waitingReason,
   type PayablePayment,
   type PaymentFilter,
   type PaymentBatchState,
@@ -144,7 +144,7 @@ export async function findPayable(tx: Tx, filter: PaymentFilter, most: number | 
   const { rows } = await sql<PayablePayment>`
     select payment.id, coalesce(payment.iban_to, provider.iban) as iban, coalesce(payment.iban_to_name, provider.name) as name
       from voucher_transactions payment left join organizations provider on provider.id = payment.organization_id
-     where ${allOf(where)} and ${isPayable(filter.now)} and ${waitingReason(filter.now)} is null
+     where ${allOf(where)} and ${isPayable(filter.now)} and ${hasNoWaitingReason(filter.now)}
      order by payment.created_at, payment.id limit ${most} for update of payment`.execute(tx);
   return rows;
 }
