@@ -9,13 +9,13 @@ const entriesOfEach = 10;
 
 /**
  * Fills a database of the demo with so much work for each job: people with a voucher each that ends on the same day, every tenth for an offer;
- * payments that wait for a batch, and a tenth of them of nothing; offers that ended, sessions that end, and of everything that is forgotten some
- * time as many rows that are too old. The rules that look at each row as it comes are left out: the rows are made to be right.
+ * payments that wait for a batch, and a tenth of them of nothing, beside batches of earlier days; offers that ended, sessions that end, and of
+ * everything that is forgotten some time as many rows that are too old. The rules that look at each row as it comes are left out: the rows are made to be right.
  */
 export async function fillJobs(client: pg.Client, size: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   await fillVouchers(client, size);
-  await fillPayments(client);
+  await fillPayments(client, size);
   await fillOffers(client, Math.ceil(size / 10));
   await fillTokens(client);
   await fillOldRows(client, size);
@@ -57,7 +57,7 @@ async function fillVouchers(client: pg.Client, size: number): Promise<void> {
   );
 }
 
-async function fillPayments(client: pg.Client): Promise<void> {
+async function fillPayments(client: pg.Client, size: number): Promise<void> {
   await client.query(
     `insert into voucher_transactions (address, voucher_id, fund_id, sponsor_id, target, state, initiator, amount_cents, organization_id, created_at, updated_at)
      select '0xa' || lpad(to_hex(filled.id), 39, '0'), filled.id, 1, fund.sponsor_id, 'provider', 'pending', 'provider', case when n % 11 = 0 then 0 else 1000 end,
@@ -66,6 +66,12 @@ async function fillPayments(client: pg.Client): Promise<void> {
             (select min(provider.id) as id from fund_providers application join organizations provider on provider.id = organization_id
               where fund_id = 1 and provider.iban <> '') seller
       where n % 10 <> 0`,
+  );
+  // Batches of earlier days: among hardly any, the database looks for the batch of each payment by going through all, also once there are many.
+  await client.query(
+    `insert into voucher_transaction_bulks (organization_id, bank, state, iban_from, account_name, accepted_at, execution_date, created_at, updated_at)
+     select organization_id, 'bng', 'accepted', 'NL91ABNA0417164300', 'Gemeente', now() - interval '9 days', current_date - 9, now() - interval '9 days', now()
+       from funds, generate_series(1, ${Math.ceil(size / 100)}) where funds.id = 1`,
   );
   await client.query(
     `update bank_connections set daily_hour = 1, built_on = null where organization_id = (select organization_id from funds where id = 1)`,
