@@ -34,6 +34,7 @@ export const months: Record<Language, readonly string[]> = {
 };
 
 function inGroups(digits: string, size: number, separator: string): string {
+  if (digits.length <= size) return digits;
   return digits.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), separator);
 }
 
