@@ -88,12 +88,8 @@ export async function findProvidersWithOffices(db: Db, ids: readonly number[]): 
   return ids.length === 0 ? new Map() : foundProviders(await providersOfIds(db, { ids: [...new Set(ids)] }));
 }
 
-/** The same of those who make some offers. */
-export async function findProvidersOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, FoundProvider>> {
-  return productIds.length === 0 ? new Map() : foundProviders(await providersOfProducts(db, { productIds }));
-}
-
-function foundProviders(rows: Awaited<ReturnType<typeof providersOfIds>>): Map<number, FoundProvider> {
+/** Such providers, of the rows of a query for them. */
+export function foundProviders(rows: Awaited<ReturnType<typeof providersOfIds>>): Map<number, FoundProvider> {
   return new Map(
     rows.map(({ places, ...provider }) => {
       const offices = rowsOf(places, {}).map((place) => ({ ...place, organization: provider }));
@@ -116,11 +112,12 @@ const providersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
   providersWithPlaces(db).where('organizations.id', '=', oneOf(ids)),
 );
 
-const providersOfProducts = compiledOnce((db, { productIds }: { productIds: readonly number[] }) =>
-  providersWithPlaces(db).where('organizations.id', 'in', (eb) =>
+/** Those who make some offers, with their places; a query. */
+export function providersOfProducts(db: Db, { productIds }: { productIds: readonly number[] }) {
+  return providersWithPlaces(db).where('organizations.id', 'in', (eb) =>
     eb.selectFrom('products').select('organizationId').where('products.id', '=', oneOf(productIds)),
-  ),
-);
+  );
+}
 
 /** A place as cards show it. */
 export type CardPlaceRow = Awaited<ReturnType<typeof placesOfProducts>>[number];
