@@ -6,8 +6,8 @@ import { requestScene, startRequestApp } from '../modules/schemes/fund-requests/
 /** How many statements each of these calls sends to the database at most; every one costs the server more than the database. */
 const budgets = {
   'a reservation of an offer': 12,
-  'a voucher of a citizen': 6,
-  'the vouchers of a citizen': 6,
+  'a voucher of a citizen': 2,
+  'the vouchers of a citizen': 2,
   'the reservations of a citizen': 4,
   'an offer': 2,
   'the offers of a shop': 2,
