@@ -13,30 +13,44 @@ const wholeHoursSince = Date.UTC(1970, 0, 1);
 const yearTenThousand = Date.UTC(9999, 11, 31);
 /** As many hours as are remembered at a time. */
 const mostHours = 10_000;
-/** Milliseconds that the clock there is ahead, by the number of an hour: asking the calendar takes many times as long. */
-const aheadInHour = new Map<number, number>();
+/** What the calendar says of an hour: asking it takes many times as long as remembering that. */
+interface Hour {
+  /** Milliseconds that the clock there is ahead. */
+  readonly ahead: number;
+  /** As "Y-m-d". */
+  readonly date: string;
+}
 
-function aheadAt(time: number): number {
+const knownHours = new Map<number, Hour>();
+
+function hourAt(time: number): Hour {
   const number = Math.floor(time / hour);
-  const known = aheadInHour.get(number);
+  const known = knownHours.get(number);
   if (known !== undefined) return known;
   const start = number * hour;
-  const ahead = new Date(`${amsterdam.format(start).replace(' ', 'T')}Z`).getTime() - start;
-  if (aheadInHour.size === mostHours) aheadInHour.clear();
-  aheadInHour.set(number, ahead);
-  return ahead;
+  const [date = '', clock] = amsterdam.format(start).split(' ');
+  const made = { ahead: new Date(`${date}T${clock}Z`).getTime() - start, date };
+  if (knownHours.size === mostHours) knownHours.clear();
+  knownHours.set(number, made);
+  return made;
+}
+
+/** Whether what is remembered of hours holds at a moment. */
+function isKnowable(time: number): boolean {
+  return time >= wholeHoursSince && time < yearTenThousand;
 }
 
 /** "Y-m-d H:i:s" in Europe/Amsterdam: how a moment travels on the wire. */
 export function wireDateTime(moment: Date): string {
   const time = moment.getTime();
-  if (!(time >= wholeHoursSince && time < yearTenThousand)) return amsterdam.format(moment);
-  return new Date(time + aheadAt(time)).toISOString().slice(0, 19).replace('T', ' ');
+  if (!isKnowable(time)) return amsterdam.format(moment);
+  return new Date(time + hourAt(time).ahead).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */
 export function calendarDate(moment: Date): string {
-  return wireDateTime(moment).slice(0, 10);
+  const time = moment.getTime();
+  return isKnowable(time) ? hourAt(time).date : amsterdam.format(moment).slice(0, 10);
 }
 
 /** The hour of the day in Europe/Amsterdam at a moment, from 0 to 23. */

@@ -34,6 +34,7 @@ export const months: Record<Language, readonly string[]> = {
 };
 
 function inGroups(digits: string, size: number, separator: string): string {
+  if (digits.length <= size) return digits;
   return digits.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), separator);
 }
 
@@ -51,10 +52,19 @@ interface CalendarDay {
   readonly day: number;
 }
 
+/** As many days as are remembered at a time. */
+const mostDays = 10_000;
+/** Days by their text: what is written holds the same ones over and over, and reading one takes many times as long. */
+const knownDays = new Map<string, CalendarDay>();
+
 function dayOf(date: string | Date): CalendarDay {
   const text = date instanceof Date ? calendarDate(date) : date;
+  const known = knownDays.get(text);
+  if (known !== undefined) return known;
   if (!isDate(text)) throw new RangeError(`Not a date: ${text}`);
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  if (knownDays.size === mostDays) knownDays.clear();
+  knownDays.set(text, { year, month, day });
   return { year, month, day };
 }
 

@@ -18,16 +18,19 @@ export interface RowsInRow<Row> {
  * The rows of a query as a column of a row that they belong to, in their order: what belongs to many things comes with them, in one
  * statement. The query may refer to that row.
  */
-export function asColumn<Row>(query: Compilable<Row>): RawBuilder<RowsInRow<Row>> {
+export function asColumn<Row>(query: Compilable<Row> | RawBuilder<Row>): RawBuilder<RowsInRow<Row>> {
   return sql<RowsInRow<Row>>`(select coalesce(json_agg(found), '[]') from (${query}) found)`;
 }
 
 /** The rows of such a column, as the query by itself would give them. */
 export function rowsOf<Row>(column: RowsInRow<Row>, kinds: Kinds<Row>): Row[] {
   const read = Object.entries<'moment' | 'bytes'>(kinds);
-  return (column as unknown as readonly Record<string, unknown>[]).map((found) => {
+  const rows = column as unknown as readonly Record<string, unknown>[];
+  // All of them have the same columns.
+  const columns = Object.keys(rows[0] ?? {}).map((name) => ({ name, inCode: inCamelCase(name) }));
+  return rows.map((found) => {
     const row: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(found)) row[inCamelCase(name)] = value;
+    for (const { name, inCode } of columns) row[inCode] = found[name];
     for (const [name, kind] of read) row[name] = readAs(kind, row[name]);
     return row as Row;
   });

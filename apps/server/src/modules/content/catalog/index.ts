@@ -24,12 +24,12 @@ export { findProductUses, type ProductUse } from './products/product-uses.ts';
 export { sellsSomething } from './providers/approved-providers.ts';
 export {
   findOfficesOfOrganizations,
-  findPlacesOfFund,
   findPlacesOfOrganizations,
+  placesOfVoucher,
   withProviders,
   type PlaceRow,
 } from './providers/offices/office-queries.ts';
-export { findOrganizations } from './providers/organization-queries.ts';
+export { findOrganizations, organizationContacts, type OrganizationContactRow } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/offices/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { listedProducts } from './products/find-listed-products.ts';

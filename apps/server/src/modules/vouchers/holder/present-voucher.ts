@@ -38,12 +38,12 @@ export function presentVoucherListItem(
   reader: VoucherReader,
 ): Schema<'VoucherListItem'> {
   const { language, now } = reader;
-  const { transactions, events, productVouchers, records } = context.partsOf(row.id);
+  const { transactions, events, productVouchers, records, parent } = context.partsOf(row.id);
   const outgoing = transactions.filter((transaction) => transaction.target !== 'top_up' && transaction.state !== 'canceled');
   const lastTransaction = outgoing.at(-1)?.createdAt;
+  const hasExpired = isExpired(row, now);
   const isDeactivated = row.state === 'deactivated';
   const deactivated = isDeactivated ? events.findLast((event) => event.event === 'deactivated')?.createdAt : undefined;
-  const parent = row.parentId === null ? undefined : context.parents.get(row.parentId);
   return {
     id: row.id,
     number: String(row.number),
@@ -55,7 +55,7 @@ export function presentVoucherListItem(
     state: row.state,
     state_locale: translate(
       language,
-      message(`words.voucher_state.${isExpired(row, now) && row.state === 'active' ? 'expired' : row.state}`),
+      message(`words.voucher_state.${hasExpired && row.state === 'active' ? 'expired' : row.state}`),
     ),
     fund_id: row.fundId,
     fund: {
@@ -66,7 +66,7 @@ export function presentVoucherListItem(
     amount: decimalFromCents(shownAmount(row)),
     amount_locale: formatMoney(shownAmount(row), language),
     used: isUsed(row, outgoing.length),
-    expired: isExpired(row, now),
+    expired: hasExpired,
     deactivated: isDeactivated,
     deactivated_at: deactivated ? calendarDate(deactivated) : null,
     deactivated_at_locale: deactivated ? formatDate(deactivated, language) : null,
@@ -136,12 +136,13 @@ function isUsed(row: VoucherRow, outgoing: number): boolean | null {
 }
 
 function presentEvent(event: VoucherEventRow, language: Language): Schema<'VoucherHistoryEvent'> {
+  const day = calendarDate(event.createdAt);
   return {
     id: event.id,
     event: event.event,
     event_locale: translate(language, message(`words.voucher_event.${event.event}`)),
-    created_at: calendarDate(event.createdAt),
-    created_at_locale: formatDate(event.createdAt, language),
+    created_at: day,
+    created_at_locale: formatDate(day, language),
     timestamp: unixSeconds(event.createdAt),
   };
 }
@@ -206,15 +207,12 @@ function presentTransaction(
 ): Schema<'VoucherTransaction'> {
   const { language } = reader;
   const fund = context.fundOf(row.fundId);
-  const organization = transaction.organizationId === null ? undefined : context.contacts.get(transaction.organizationId);
   return {
     ...transactionFields(transaction, reader),
     target: transaction.target,
     organization_id: transaction.organizationId,
     payment_id: transaction.paymentId,
-    organization: organization
-      ? { id: organization.id, name: organization.name, logo: context.logos.get(organization.id) ?? null }
-      : null,
+    organization: transaction.organizationId === null ? null : context.payeeOf(transaction.organizationId),
     product: transaction.productId === null ? null : (context.fullProducts.get(transaction.productId) ?? null),
     fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: context.logoOfFund(row.fundId) },
     transfer_at: transaction.transferAt ? wireDateTime(transaction.transferAt) : null,

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { presentVoucher } from './present-voucher.ts';
-import { findVouchersById } from '#vouchers/ledger';
+import { findShownById } from './shown-vouchers.ts';
 import { findVoucherContext } from './voucher-context.ts';
 
 /** Vouchers by their ids, as their holder sees each of them by itself. */
@@ -11,7 +11,7 @@ export async function presentVouchersById(
   ids: readonly number[],
   caller: Caller,
 ): Promise<Schema<'Voucher'>[]> {
-  const rows = await findVouchersById(deps.db, ids);
-  const context = await findVoucherContext(deps, rows, { caller, inFull: true });
-  return rows.map((row) => presentVoucher(row, context, { ...caller, now: deps.now() }));
+  const shown = await findShownById(deps.db, ids);
+  const context = await findVoucherContext(deps, shown, { caller, inFull: true });
+  return shown.vouchers.map((row) => presentVoucher(row, context, { ...caller, now: deps.now() }));
 }

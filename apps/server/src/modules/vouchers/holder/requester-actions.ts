@@ -11,6 +11,7 @@ import {
   setState,
   type VoucherRow,
 } from '#vouchers/ledger';
+import { findShownOfAddress, findShownOfNumber, type ShownVouchers } from './shown-vouchers.ts';
 import { checkRunning, checkUsable } from './voucher-refusals.ts';
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'events'>;
@@ -24,12 +25,15 @@ export interface VoucherPlace {
 
 /** The voucher at a place, also somebody else's, of which a number says nothing. Throws 404 when there is none. */
 export async function getVoucherAt(db: Db, { address, identityId }: VoucherPlace): Promise<VoucherRow> {
-  const isNumber = /^[1-9]\d{7}$/.test(address);
-  const row = isNumber
+  const row = isNumber(address)
     ? await findVoucherByNumber(db, { number: Number(address), identityId })
     : await findVoucherByAddress(db, address);
   if (!row) throw notFound();
   return row;
+}
+
+function isNumber(address: string): boolean {
+  return /^[1-9]\d{7}$/.test(address);
 }
 
 /** The requester's own voucher. Throws 404 when there is none at this place, 403 for somebody else's. */
@@ -37,6 +41,22 @@ export async function getOwnVoucher(db: Db, place: VoucherPlace): Promise<Vouche
   const row = await getVoucherAt(db, place);
   if (row.identityId !== place.identityId) throw forbidden();
   return row;
+}
+
+/** A voucher with everything that its requester is shown of it. */
+export interface OwnShown extends ShownVouchers {
+  readonly own: VoucherRow;
+}
+
+/** The same as `getOwnVoucher`, as it is shown. */
+export async function getShownVoucher(db: Db, { address, identityId }: VoucherPlace): Promise<OwnShown> {
+  const shown = isNumber(address)
+    ? await findShownOfNumber(db, { number: Number(address), identityId })
+    : await findShownOfAddress(db, address);
+  const [own] = shown.vouchers;
+  if (!own) throw notFound();
+  if (own.identityId !== identityId) throw forbidden();
+  return { ...shown, own };
 }
 
 /** vouchers.md 1.6: mails the code to the requester's own primary address. Throws 404 or 403. */

@@ -10,31 +10,26 @@ import { pictureOf, presentMedia, presentPhoto } from '#platform/services/media-
 import { oneOf } from '#platform/database/one-of';
 
 /** A fund as it stands on its vouchers, with where its shop is found. */
-export type VoucherFundRow = Awaited<ReturnType<typeof findVoucherFunds>>[number];
+export type VoucherFundRow = Awaited<ReturnType<ReturnType<typeof voucherFunds>['execute']>>[number];
 
-/** The funds of vouchers, by their ids. */
-export const findVoucherFunds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+/** Funds of vouchers, as rows `funds`. */
+export function voucherFunds(db: Db) {
+  return db
     .selectFrom('funds')
     .leftJoin('implementations as shop', 'shop.id', 'funds.implementationId')
     .select(['funds.id', 'funds.organizationId', 'funds.name', 'funds.key', 'funds.state', 'funds.type'])
     .select(pictureOf(sql.ref('funds.logoMediaId')).as('logo'))
     .select(['funds.startDate', 'funds.endDate', 'funds.descriptionShort', 'funds.allowPhysicalCards', 'funds.allowReservations'])
     .select(['funds.allowBlockingVouchers', 'funds.allowReimbursements', 'shop.key as shopKey', 'shop.urlWebshop as shopUrl'])
-    .$narrowType<{ type: FundRow['type']; state: FundRow['state'] }>()
-    .where('funds.id', '=', oneOf(ids)),
-);
-
-/** An offer as it stands on a voucher. */
-export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];
-
-/** The offers of vouchers, by their ids. */
-export async function findProductRows(db: Db, ids: readonly number[]) {
-  return ids.length === 0 ? [] : productsOfIds(db, { ids });
+    .$narrowType<{ type: FundRow['type']; state: FundRow['state'] }>();
 }
 
-const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+/** An offer as it stands on a voucher. */
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof voucherProducts>['execute']>>[number];
+
+/** Offers of vouchers, as rows `products`. */
+export function voucherProducts(db: Db) {
+  return db
     .selectFrom('products')
     .leftJoin('productCategories as category', 'category.id', 'products.productCategoryId')
     .select(['products.id', 'products.name', 'products.description', 'products.descriptionHtml', 'products.priceCents'])
@@ -50,8 +45,16 @@ const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
         .whereRef('voucherTransactions.productId', '=', 'products.id')
         .where('voucherTransactions.state', '<>', 'canceled')
         .as('soldAmount'),
-    )
-    .where('products.id', '=', oneOf(ids)),
+    );
+}
+
+/** The offers of vouchers, by their ids. */
+export async function findProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return ids.length === 0 ? [] : productsOfIds(db, { ids });
+}
+
+const productsOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  voucherProducts(db).where('products.id', '=', oneOf(ids)),
 );
 
 export function presentVoucherProduct(

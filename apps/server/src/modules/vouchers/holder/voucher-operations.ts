@@ -1,16 +1,18 @@
 import type { Deps } from '#platform/deps';
 import { flagOf, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
-import { presentCardOf, findVouchers, type VoucherRow } from '#vouchers/ledger';
+import { presentCardOf } from '#vouchers/ledger';
 import { presentVoucher, presentVoucherListItem } from './present-voucher.ts';
 import {
   checkStoppable,
   deactivateOwnVoucher,
-  getOwnVoucher,
+  getShownVoucher,
   getVoucherAt,
   sendToOwnEmail,
   shareVoucher,
+  type OwnShown,
 } from './requester-actions.ts';
+import { findShownPage } from './shown-vouchers.ts';
 import { findVoucherContext, type ContextOptions } from './voucher-context.ts';
 
 export type VoucherOperations = Handlers<
@@ -26,7 +28,7 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
   async listVouchers({ query, identity, caller, page: asked }) {
     const now = deps.now();
     const page = { ...asked, perPage: asked.perPage || everything };
-    const { rows, total } = await findVouchers(
+    const { shown, total } = await findShownPage(
       deps.db,
       {
         identityId: identity.id,
@@ -43,8 +45,8 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
       },
       page,
     );
-    const context = await findVoucherContext(deps, rows, { caller, productId: query.product_id, inFull: false });
-    const items = rows.map((row) => presentVoucherListItem(row, context, { language: caller.language, now }));
+    const context = await findVoucherContext(deps, shown, { caller, productId: query.product_id, inFull: false });
+    const items = shown.vouchers.map((row) => presentVoucherListItem(row, context, { language: caller.language, now }));
     return paged(items, { ...page, total });
   },
 
@@ -52,9 +54,9 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
     const now = deps.now();
     const order = { orderBy: query.order_by ?? 'created_at', orderDir: query.order_dir ?? 'desc' } as const;
     const filter = { identityId: identity.id, now, archived: flagOf(query.archived), withCard: true, ...order };
-    const { rows, total } = await findVouchers(deps.db, filter, page);
-    const context = await findVoucherContext(deps, rows, { caller, inFull: false });
-    const items = rows.flatMap((row) => {
+    const { shown, total } = await findShownPage(deps.db, filter, page);
+    const context = await findVoucherContext(deps, shown, { caller, inFull: false });
+    const items = shown.vouchers.flatMap((row) => {
       const card = presentCardOf(row);
       const voucher = presentVoucherListItem(row, context, { language: caller.language, now });
       return card === false ? [] : [{ ...card, voucher }];
@@ -63,10 +65,8 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
   },
 
   async getVoucher({ params, query, identity, caller }) {
-    return presentOwn(deps, await getOwnVoucher(deps.db, { ...params, identityId: identity.id }), {
-      caller,
-      productId: query.product_id,
-    });
+    const shown = await getShownVoucher(deps.db, { ...params, identityId: identity.id });
+    return presentOwn(deps, shown, { caller, productId: query.product_id });
   },
 });
 
@@ -94,12 +94,12 @@ const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'share
     async handle({ params, identity, body, caller }) {
       const place = { ...params, identityId: identity.id };
       await deactivateOwnVoucher(deps, place, { note: body.note, reason: body.reason ?? null });
-      return presentOwn(deps, await getOwnVoucher(deps.db, place), { caller });
+      return presentOwn(deps, await getShownVoucher(deps.db, place), { caller });
     },
   },
 });
 
-async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<ContextOptions, 'inFull'>) {
-  const context = await findVoucherContext(deps, [row], { ...asked, inFull: true });
-  return { data: presentVoucher(row, context, { ...asked.caller, now: deps.now() }) };
+async function presentOwn(deps: Deps, shown: OwnShown, asked: Omit<ContextOptions, 'inFull'>) {
+  const context = await findVoucherContext(deps, shown, { ...asked, inFull: true });
+  return { data: presentVoucher(shown.own, context, { ...asked.caller, now: deps.now() }) };
 }

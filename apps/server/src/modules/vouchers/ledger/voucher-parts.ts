@@ -1,8 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FundRow } from '#schemes/funds';
-import { compiledOnce } from '#platform/database/compiled-once';
-import type { Db } from '#platform/database/database';
-import { oneOf } from '#platform/database/one-of';
 
 /** A payment or top-up of a voucher. */
 export interface TransactionRow {
@@ -61,6 +58,14 @@ export interface VoucherRecordRow {
   readonly value: string;
 }
 
+/** The regular voucher that one for an offer came from. */
+export interface ParentRow {
+  readonly identityAddress: string | null;
+  readonly address: string;
+  readonly fundId: number;
+  readonly createdAt: Date;
+}
+
 /** What belongs to one voucher. */
 export interface VoucherParts {
   /** Oldest first. */
@@ -71,14 +76,15 @@ export interface VoucherParts {
   readonly events: readonly VoucherEventRow[];
   /** In the order of their kinds. */
   readonly records: readonly VoucherRecordRow[];
+  readonly parent: ParentRow | null;
 }
 
 /** Rows as a list in JSON, in which a moment is a text; an empty one is null. */
-type AsJson<Row> =
-  | readonly {
-      readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
-    }[]
-  | null;
+type AsJson<Row> = readonly OneAsJson<Row>[] | null;
+
+type OneAsJson<Row> = {
+  readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
+};
 
 const transactions = sql<AsJson<TransactionRow>>`(select json_agg(found order by found.id) from (
   select payment.id, payment.address, payment.target, payment.state, payment.amount_cents as "amountCents",
@@ -111,6 +117,14 @@ const events = sql<AsJson<VoucherEventRow>>`(select json_agg(found order by foun
   select event.id, event.event, event.created_at as "createdAt" from voucher_events event
    where event.voucher_id = voucher.id and event.event = any(${[...shownEvents]})) found)`;
 
+const parent = sql<OneAsJson<ParentRow> | null>`(
+  select json_build_object('identityAddress', identity.address, 'address', token.address, 'fundId', parent.fund_id,
+                           'createdAt', parent.created_at)
+    from vouchers parent
+    join voucher_tokens token on token.voucher_id = parent.id and token.needs_confirmation
+    left join identities identity on identity.id = parent.identity_id
+   where parent.id = voucher.parent_id and parent.deleted_at is null)`;
+
 /** The facts of a row `voucher`, in the order of their kinds, as JSON; null without any. */
 export const recordsOfVoucher: RawBuilder<readonly VoucherRecordRow[] | null> = sql`(
   select json_agg(json_build_object('key', type.key, 'nameNl', type.name_nl, 'nameEn', type.name_en, 'value', fact.value) order by type.id)
@@ -123,28 +137,21 @@ export const recordsOfVoucher: RawBuilder<readonly VoucherRecordRow[] | null> = 
     join record_types type on type.id = fact.record_type_id
    where not type.system)`;
 
-interface PartsRow {
-  readonly id: number;
+/** What belongs to a voucher, as it stands in a row. */
+export interface PartsRow {
   readonly transactions: AsJson<TransactionRow>;
   readonly productVouchers: AsJson<ProductVoucherRow>;
   readonly events: AsJson<VoucherEventRow>;
   readonly records: readonly VoucherRecordRow[] | null;
+  readonly parent: OneAsJson<ParentRow> | null;
 }
 
-/** What belongs to vouchers, by their ids; in one statement. */
-export async function findVoucherParts(db: Db, voucherIds: readonly number[]): Promise<Map<number, VoucherParts>> {
-  const rows = await partsOfVouchers(db, { voucherIds });
-  return new Map(rows.map((row) => [row.id, partsOf(row)]));
-}
+/** The columns of such a row beside a row `voucher`; SQL. */
+export const voucherParts = sql`${transactions} as transactions, ${productVouchers} as "productVouchers", ${events} as events,
+  ${recordsOfVoucher} as records, ${parent} as parent`;
 
-const partsOfVouchers = compiledOnce(
-  (_db, { voucherIds }: { voucherIds: readonly number[] }) => sql<PartsRow>`
-    select voucher.id, ${transactions} as transactions, ${productVouchers} as "productVouchers", ${events} as events,
-           ${recordsOfVoucher} as records
-      from vouchers voucher where voucher.id = ${oneOf(voucherIds)}`,
-);
-
-function partsOf(row: PartsRow): VoucherParts {
+/** What stands in such a row. */
+export function partsOf(row: PartsRow): VoucherParts {
   return {
     transactions: (row.transactions ?? []).map((one) => ({
       ...one,
@@ -155,5 +162,6 @@ function partsOf(row: PartsRow): VoucherParts {
     productVouchers: (row.productVouchers ?? []).map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     events: (row.events ?? []).map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     records: row.records ?? [],
+    parent: row.parent && { ...row.parent, createdAt: new Date(row.parent.createdAt) },
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Compilable, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { FundRow } from '#schemes/funds';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
@@ -75,33 +75,7 @@ export interface VoucherFilter {
   readonly orderDir: 'asc' | 'desc';
 }
 
-/** vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation unless they are asked for. */
-export async function findVouchers(
-  db: Db,
-  { identityId, now, implementationId, implementationKey, ...kind }: VoucherFilter,
-  page: PageRequest,
-): Promise<{ rows: VoucherRow[]; total: number }> {
-  const { countOf, pageOf } = listOfKind({
-    ...kind,
-    ofImplementation: implementationId !== undefined,
-    ofImplementationKey: implementationKey !== undefined,
-  });
-  const values = { identityId, today: calendarDate(now), implementationId, implementationKey };
-  const [counted, rows] = await Promise.all([
-    countOf(db, values),
-    pageOf(db, { ...values, perPage: page.perPage, offset: offsetOf(page) }),
-  ]);
-  return { rows, total: counted[0]?.total ?? 0 };
-}
-
-/** How many vouchers somebody has, as their list without filters counts them. */
-export async function countVouchers(db: Db, identityId: number, now: Date): Promise<number> {
-  const all = listOfKind({ orderBy: 'created_at', orderDir: 'desc', ofImplementation: false, ofImplementationKey: false });
-  const [counted] = await all.countOf(db, { identityId, today: calendarDate(now) });
-  return counted?.total ?? 0;
-}
-
-/** What of a list of vouchers stands in the text of its queries. */
+/** What of a list of vouchers stands in the text of its query. */
 interface VoucherListKind extends Omit<VoucherFilter, 'identityId' | 'now' | 'implementationId' | 'implementationKey'> {
   readonly ofImplementation: boolean;
   readonly ofImplementationKey: boolean;
@@ -114,37 +88,62 @@ interface VoucherListValues extends Pick<VoucherFilter, 'identityId' | 'implemen
 
 type VoucherPageValues = VoucherListValues & { readonly perPage: number; readonly offset: number };
 
+/** One page of a list of vouchers, and how many the list holds; what reads them becomes one statement with both. */
+export interface VoucherPage {
+  readonly vouchers: ReturnType<typeof vouchers>;
+  readonly total: RawBuilder<number>;
+}
+
 /** Callers use a few kinds; those of whoever tries them all are put together anew. */
 const mostKinds = 50;
-const listsOfKind = new Map<string, ReturnType<typeof makeListOfKind>>();
 
-function listOfKind(kind: VoucherListKind): ReturnType<typeof makeListOfKind> {
-  const name = JSON.stringify(kind);
-  const known = listsOfKind.get(name);
-  if (known !== undefined) return known;
-  const made = makeListOfKind(kind);
-  if (listsOfKind.size < mostKinds) listsOfKind.set(name, made);
-  return made;
-}
-
-function makeListOfKind(kind: VoucherListKind) {
-  return {
-    countOf: compiledOnce((db, values: VoucherListValues) =>
-      vouchersOfKind(db, kind, values)
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('total')),
-    ),
-    pageOf: compiledOnce((db, values: VoucherPageValues) => {
-      const query = vouchersOfKind(db, kind, values);
-      const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
-      const ordered =
-        kind.orderBy === 'voucher_type'
-          ? query.orderBy(byType, kind.orderDir).orderBy('vouchers.createdAt', 'desc')
-          : query.orderBy('vouchers.createdAt', kind.orderDir);
-      return ordered.orderBy('vouchers.id', 'desc').limit(values.perPage).offset(values.offset);
-    }),
+/**
+ * vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation unless they are asked for. `read` says what is
+ * read of a page of them; its statement is put together once for each kind of list.
+ */
+export function voucherLists<Row>(
+  read: (db: Db, page: VoucherPage) => Compilable<Row>,
+): (db: Db, filter: VoucherFilter, page: PageRequest) => Promise<Row[]> {
+  const known = new Map<string, (db: Db, values: VoucherPageValues) => Promise<Row[]>>();
+  return (db, { identityId, now, implementationId, implementationKey, ...filter }, page) => {
+    const ofWhich = { ofImplementation: implementationId !== undefined, ofImplementationKey: implementationKey !== undefined };
+    const kind = { ...filter, ...ofWhich };
+    const name = JSON.stringify(kind);
+    const list =
+      known.get(name) ?? compiledOnce((asked: Db, values: VoucherPageValues) => read(asked, pageOfKind(asked, kind, values)));
+    if (known.size < mostKinds) known.set(name, list);
+    const values = { identityId, today: calendarDate(now), implementationId, implementationKey };
+    return list(db, { ...values, perPage: page.perPage, offset: offsetOf(page) });
   };
 }
+
+function pageOfKind(db: Db, kind: VoucherListKind, values: VoucherPageValues): VoucherPage {
+  const query = vouchersOfKind(db, kind, values);
+  const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
+  const ordered =
+    kind.orderBy === 'voucher_type'
+      ? query.orderBy(byType, kind.orderDir).orderBy('vouchers.createdAt', 'desc')
+      : query.orderBy('vouchers.createdAt', kind.orderDir);
+  return {
+    vouchers: ordered.orderBy('vouchers.id', 'desc').limit(values.perPage).offset(values.offset),
+    total: sql<number>`(${countOf(query)})`,
+  };
+}
+
+function countOf(query: ReturnType<typeof vouchers>) {
+  return query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+}
+
+/** How many vouchers somebody has, as their list without filters counts them. */
+export async function countVouchers(db: Db, identityId: number, now: Date): Promise<number> {
+  const [counted] = await countOfAll(db, { identityId, today: calendarDate(now) });
+  return counted?.total ?? 0;
+}
+
+const countOfAll = compiledOnce((db, values: VoucherListValues) => {
+  const all = { orderBy: 'created_at', orderDir: 'desc', ofImplementation: false, ofImplementationKey: false } as const;
+  return countOf(vouchersOfKind(db, all, values));
+});
 
 function vouchersOfKind(db: Db, kind: VoucherListKind, values: VoucherListValues) {
   const { identityId, today, implementationId = null, implementationKey = '' } = values;
@@ -175,25 +174,35 @@ function vouchersOfKind(db: Db, kind: VoucherListKind, values: VoucherListValues
   return query;
 }
 
-/** A person's own voucher by its number; nothing for somebody else's. */
-export function findVoucherByNumber(db: Db, asked: { number: number; identityId: number }): Promise<VoucherRow | undefined> {
-  return vouchers(db)
-    .where('vouchers.number', '=', asked.number)
-    .where('vouchers.identityId', '=', asked.identityId)
-    .executeTakeFirst();
+/** A person's own voucher by its number; nothing for somebody else's. A query, as is what follows. */
+export function voucherOfNumber(db: Db, { number, identityId }: { number: number; identityId: number }) {
+  return vouchers(db).where('vouchers.number', '=', number).where('vouchers.identityId', '=', identityId);
 }
 
 /** A voucher by one of its two addresses, whoever it belongs to. */
+export function voucherOfAddress(db: Db, { address }: { address: string }) {
+  return vouchers(db).where('vouchers.id', '=', (eb) =>
+    eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
+  );
+}
+
+/** Vouchers by their ids, in the order of the ids. */
+export function vouchersOfIds(db: Db, { ids }: { ids: readonly number[] }) {
+  return vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id');
+}
+
+/** What `voucherOfNumber` finds. */
+export function findVoucherByNumber(db: Db, asked: { number: number; identityId: number }): Promise<VoucherRow | undefined> {
+  return voucherOfNumber(db, asked).executeTakeFirst();
+}
+
+/** What `voucherOfAddress` finds. */
 export async function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
-  const [voucher] = await vouchersOfAddress(db, { address });
+  const [voucher] = await selectVoucherOfAddress(db, { address });
   return voucher;
 }
 
-const vouchersOfAddress = compiledOnce((db, { address }: { address: string }) =>
-  vouchers(db).where('vouchers.id', '=', (eb) =>
-    eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
-  ),
-);
+const selectVoucherOfAddress = compiledOnce(voucherOfAddress);
 
 /** The voucher that has an address, or that is linked to the card with a code on a fund that works with cards. */
 const voucherOfCode = (code: string) => sql<number>`coalesce(
@@ -274,11 +283,9 @@ export async function hasPrimaryEmail(db: Db, identityId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Vouchers by their ids, in the order of the ids. */
+/** What `vouchersOfIds` finds. */
 export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : vouchersOfIds(db, { ids });
+  return ids.length === 0 ? Promise.resolve([]) : selectVouchersOfIds(db, { ids });
 }
 
-const vouchersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id'),
-);
+const selectVouchersOfIds = compiledOnce(vouchersOfIds);

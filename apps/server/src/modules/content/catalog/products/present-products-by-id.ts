@@ -3,11 +3,10 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { KeptContents } from '#platform/services/shop-contents';
 import type { NearCaller } from '../presenting.ts';
-import { findProvidersOfProducts } from '../providers/offices/office-queries.ts';
 import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
 import { presentOwnProduct, type SharedProduct } from './present-own-product.ts';
 import { presentProduct } from './present-product.ts';
-import { findFundsOfProducts, findProducts, findTaken } from './product-queries.ts';
+import { findSharedRows, findTaken } from './product-queries.ts';
 import { findLimitedUses } from './product-uses.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'now'>;
@@ -39,16 +38,13 @@ export async function presentListedProducts(
   const identityId = caller.identity?.id ?? null;
   const find = (missing: readonly number[]) => findSharedProducts(deps, missing, caller);
   const kind = `offer in ${caller.language} at ${caller.origin} for ${caller.clientType}`;
-  const [products, taken] = await Promise.all([
+  const [products, taken, vouchers] = await Promise.all([
     contents === undefined ? find(ids) : contents.findById(kind, ids, find),
     findTaken(db, { ids, identityId, today }),
+    identityId === null ? [] : findSpendableVouchers(db, { identityId, today }),
   ]);
   const funds = [...products.values()].flatMap((product) => product.funds);
-  const fundIds = [...new Set(funds.map((fund) => fund.fundId))];
-  const [uses, vouchers] = await Promise.all([
-    findLimitedUses(db, funds, today),
-    identityId === null ? [] : findSpendableVouchers(db, { identityId, fundIds, today }),
-  ]);
+  const uses = await findLimitedUses(db, funds, today);
   const usesOf = Map.groupBy(uses, (use) => use.productId);
   return new Map(
     [...products].flatMap(([id, product]) => {
@@ -70,11 +66,7 @@ async function findSharedProducts(
   caller: NearCaller,
 ): Promise<Map<number, SharedProduct>> {
   const today = calendarDate(now());
-  const [products, funds, providers] = await Promise.all([
-    findProducts(db, ids),
-    findFundsOfProducts(db, ids, { shop: caller.implementation, today }),
-    findProvidersOfProducts(db, ids),
-  ]);
+  const { products, funds, providers } = await findSharedRows(db, ids, { shop: caller.implementation, today });
   const fundsOf = Map.groupBy(funds, (fund) => fund.productId);
   return new Map(
     products.flatMap((product) => {

@@ -4,17 +4,20 @@ import { compiledOnce } from '#platform/database/compiled-once';
 import { executeAtOnce, type Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { pictureOf, type MediaRow } from '#platform/services/media-store';
+import { asColumn, rowsOf } from '#platform/database/rows-in-row';
 import { inOrder } from '../presenting.ts';
+import { foundProviders, providersOfProducts, type FoundProvider } from '../providers/offices/office-queries.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
 export type PriceType = Schema<'PriceType'>;
 
 /** An offer with its category; amounts in cents, a discount in cents or hundredths of a percent. */
-export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number];
 
-const selectProducts = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+/** Offers by their ids: removed ones too, as somebody may still have a voucher or reservation of one. */
+function products(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom('products as product')
     .leftJoin('productCategories as category', 'category.id', 'product.productCategoryId')
     .select(['product.id', 'product.organizationId', 'product.name', 'product.description', 'product.descriptionHtml'])
@@ -42,14 +45,7 @@ const selectProducts = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
       reservationAddress: Schema<'ProductReservationField'>;
       reservationBirthDate: Schema<'ProductReservationField'>;
     }>()
-    .where('product.id', '=', oneOf(ids)),
-);
-
-/** Offers by their ids and in the order of these: removed ones too, as somebody may still have a voucher or reservation of one. */
-export async function findProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await selectProducts(db, { ids })).map((row) => [row.id, row]));
-  return inOrder(ids, rows);
+    .where('product.id', '=', oneOf(ids));
 }
 
 /** A fund that an offer can be paid from, with what the sponsor agreed. */
@@ -73,17 +69,59 @@ export interface ProductFundRow {
 /** The funds of the scope on which offers are approved, oldest first; none of a removed offer. */
 export async function findFundsOfProducts(db: Db, productIds: readonly number[], scope: FundScope): Promise<ProductFundRow[]> {
   if (productIds.length === 0) return [];
-  const asked = sql<ProductFundRow>`
+  return (await executeAtOnce(db, fundsOfProducts(productIds, scope).compile(db))).rows;
+}
+
+function fundsOfProducts(productIds: readonly number[], scope: FundScope) {
+  return sql<ProductFundRow>`
     select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
            fund.allow_reservations as "allowReservations",
            ${pictureOf(sql`fund.logo_media_id`)} as logo, sponsor.id as "sponsorId", sponsor.name as "sponsorName",
            coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity",
            case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
       from products product cross join ${applicationsOfProduct} join organizations sponsor on sponsor.id = fund.organization_id
-     where product.id = any(${[...productIds]}::integer[]) and product.deleted_at is null
+     where product.id = any(${productIds}::integer[]) and product.deleted_at is null
        and ${isApproved} and ${isInScope(scope)} and fund.type <> 'external'
      order by fund.id`;
-  return (await executeAtOnce(db, asked.compile(db))).rows;
+}
+
+/** What everybody sees of some offers, as rows. */
+export interface SharedRows {
+  /** In the order of the ids that were asked for. */
+  readonly products: readonly ProductRow[];
+  readonly funds: readonly ProductFundRow[];
+  /** Who makes them, by their ids. */
+  readonly providers: ReadonlyMap<number, FoundProvider>;
+}
+
+interface AskedShared {
+  readonly ids: readonly number[];
+  readonly today: string;
+  readonly shopId: number;
+}
+
+/** Offers by their ids with what `findFundsOfProducts` finds and with their providers, in one statement. */
+export async function findSharedRows(db: Db, ids: readonly number[], { shop, today }: FundScope): Promise<SharedRows> {
+  const select = shop.showsAll ? selectShared.ofAllShops : selectShared.ofShop;
+  const [found] = await select(db, { ids, today, shopId: shop.id });
+  const rows = found === undefined ? [] : rowsOf(found.products, { deletedAt: 'moment' });
+  return {
+    products: inOrder(ids, new Map(rows.map((row) => [row.id, row]))),
+    funds: found === undefined ? [] : rowsOf(found.funds, {}),
+    providers: found === undefined ? new Map() : foundProviders(rowsOf(found.providers, { ibanChangedAt: 'moment' })),
+  };
+}
+
+const selectShared = { ofShop: selectSharedOf(false), ofAllShops: selectSharedOf(true) };
+
+function selectSharedOf(showsAll: boolean) {
+  return compiledOnce((db, { ids, today, shopId }: AskedShared) =>
+    db.selectNoFrom([
+      asColumn(products(db, ids)).as('products'),
+      asColumn(fundsOfProducts(ids, { shop: { id: shopId, showsAll }, today })).as('funds'),
+      asColumn(providersOfProducts(db, { productIds: ids })).as('providers'),
+    ]),
+  );
 }
 
 /** How many of an offer are gone, and whether a person keeps it among the favourites. */

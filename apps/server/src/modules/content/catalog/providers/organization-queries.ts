@@ -49,6 +49,21 @@ export function organizations(db: Db) {
     }>();
 }
 
+/** What of an organization says who it is and how it is reached. */
+export type OrganizationContactRow = Awaited<ReturnType<ReturnType<typeof organizationContacts>['execute']>>[number];
+
+/** Only that of organizations, as rows `organizations`; nothing else of them is read. */
+export function organizationContacts(db: Db) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('businessTypes as kind', 'kind.id', 'organizations.businessTypeId')
+    .select(['organizations.id', 'organizations.name', 'organizations.email', 'organizations.emailPublic'])
+    .select(['organizations.phone', 'organizations.phonePublic', 'organizations.website', 'organizations.websitePublic'])
+    .select(pictureOf(sql.ref('organizations.logoMediaId')).as('logo'))
+    .select(['organizations.businessTypeId', 'kind.key as businessTypeKey'])
+    .select(['kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn']);
+}
+
 const selectOrganizations = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
   organizations(db).where('organizations.id', '=', oneOf(ids)),
 );

@@ -39,13 +39,12 @@ export async function presentProductCards(
   const { caller, withPlaces } = reading;
   const today = calendarDate(now());
   const identityId = caller.identity?.id ?? null;
-  const [products, funds, places] = await Promise.all([
+  const [products, funds, places, vouchers] = await Promise.all([
     findProductCards(db, { ids, identityId }),
     findFundsOfProducts(db, ids, { shop: caller.implementation, today }),
     withPlaces ? findCardPlaces(db, ids) : [],
+    identityId === null ? [] : findSpendableVouchers(db, { identityId, today }),
   ]);
-  const fundIds = [...new Set(funds.map((fund) => fund.fundId))];
-  const vouchers = identityId === null ? [] : await findSpendableVouchers(db, { identityId, fundIds, today });
   const payable = funds.filter(({ fundId }) => vouchers.some((voucher) => voucher.fundId === fundId));
   const uses = await findLimitedUses(db, payable, today);
   const [fundsOf, usesOf] = [Map.groupBy(funds, (fund) => fund.productId), Map.groupBy(uses, (use) => use.productId)];

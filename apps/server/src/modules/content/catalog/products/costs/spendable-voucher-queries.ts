@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
-import type { Db } from '#platform/database/database';
-import { oneOf } from '#platform/database/one-of';
 
 /** A regular voucher that its holder can spend now. */
 export interface SpendableVoucher {
@@ -13,23 +11,13 @@ export interface SpendableVoucher {
   readonly balanceCents: number;
 }
 
-/** The regular vouchers of these funds that a person can spend on a day (calendar date), oldest first; the funds are not looked at. */
-export async function findSpendableVouchers(db: Db, asked: AskedVouchers): Promise<SpendableVoucher[]> {
-  return asked.fundIds.length === 0 ? [] : spendableVouchers(db, asked);
-}
-
-interface AskedVouchers {
-  readonly identityId: number;
-  readonly fundIds: readonly number[];
-  readonly today: string;
-}
-
-const spendableVouchers = compiledOnce((db, { identityId, fundIds, today }: AskedVouchers) =>
+/** The regular vouchers that a person can spend on a day (calendar date), oldest first; of whatever fund, which is not looked at. */
+export const findSpendableVouchers = compiledOnce((db, { identityId, today }: { identityId: number; today: string }) =>
   db
     .selectFrom('vouchers')
     .select(['id', 'fundId', 'limitMultiplier', sql<number>`voucher_balance(id)`.as('balanceCents')])
+    .$castTo<SpendableVoucher>()
     .where('identityId', '=', identityId)
-    .where('fundId', '=', oneOf(fundIds))
     .where('productId', 'is', null)
     .where('state', '=', 'active')
     .where('deletedAt', 'is', null)

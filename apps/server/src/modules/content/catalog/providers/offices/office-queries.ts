@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { asColumn, rowsOf } from '#platform/database/rows-in-row';
 import { pictureOf } from '#platform/services/media-store';
-import { findOrganizations, organizations, type OrganizationRow } from '../organization-queries.ts';
+import { findOrganizations, organizations, type OrganizationContactRow, type OrganizationRow } from '../organization-queries.ts';
 
 type OfficeState = 'active' | 'paused' | 'closed';
 
@@ -12,7 +12,7 @@ type OfficeState = 'active' | 'paused' | 'closed';
 export type PlaceRow = Awaited<ReturnType<typeof selectOffices>>[number];
 
 /** A place with the provider itself. */
-export type OfficeRow = PlaceRow & { readonly organization: OrganizationRow };
+export type OfficeRow = PlaceRow & { readonly organization: OrganizationContactRow };
 
 interface ScheduleRow {
   readonly id: number;
@@ -45,7 +45,7 @@ const selectOffices = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /** Places with their providers; these were read with `findOrganizations`. */
-export function withProviders(places: readonly PlaceRow[], providers: ReadonlyMap<number, OrganizationRow>): OfficeRow[] {
+export function withProviders(places: readonly PlaceRow[], providers: ReadonlyMap<number, OrganizationContactRow>): OfficeRow[] {
   return places.flatMap((place) => {
     const organization = providers.get(place.organizationId);
     return organization ? [{ ...place, organization }] : [];
@@ -88,12 +88,8 @@ export async function findProvidersWithOffices(db: Db, ids: readonly number[]): 
   return ids.length === 0 ? new Map() : foundProviders(await providersOfIds(db, { ids: [...new Set(ids)] }));
 }
 
-/** The same of those who make some offers. */
-export async function findProvidersOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, FoundProvider>> {
-  return productIds.length === 0 ? new Map() : foundProviders(await providersOfProducts(db, { productIds }));
-}
-
-function foundProviders(rows: Awaited<ReturnType<typeof providersOfIds>>): Map<number, FoundProvider> {
+/** Such providers, of the rows of a query for them. */
+export function foundProviders(rows: Awaited<ReturnType<typeof providersOfIds>>): Map<number, FoundProvider> {
   return new Map(
     rows.map(({ places, ...provider }) => {
       const offices = rowsOf(places, {}).map((place) => ({ ...place, organization: provider }));
@@ -116,11 +112,12 @@ const providersOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
   providersWithPlaces(db).where('organizations.id', '=', oneOf(ids)),
 );
 
-const providersOfProducts = compiledOnce((db, { productIds }: { productIds: readonly number[] }) =>
-  providersWithPlaces(db).where('organizations.id', 'in', (eb) =>
+/** Those who make some offers, with their places; a query. */
+export function providersOfProducts(db: Db, { productIds }: { productIds: readonly number[] }) {
+  return providersWithPlaces(db).where('organizations.id', 'in', (eb) =>
     eb.selectFrom('products').select('organizationId').where('products.id', '=', oneOf(productIds)),
-  ),
-);
+  );
+}
 
 /** A place as cards show it. */
 export type CardPlaceRow = Awaited<ReturnType<typeof placesOfProducts>>[number];
@@ -142,11 +139,15 @@ const placesOfProducts = compiledOnce((db, { productIds }: { productIds: readonl
     .orderBy('office.id'),
 );
 
-/** Where a voucher of a fund can be spent: the places of all providers that are accepted on it (vouchers.md 1.4). */
-export const findPlacesOfFund = compiledOnce((db, { fundId }: { fundId: number }) =>
-  officeColumns(db)
-    .where('office.organizationId', 'in', (eb) =>
-      eb.selectFrom('fundProviders').select('organizationId').where('fundId', '=', fundId).where('state', '=', 'accepted'),
-    )
-    .where('office.state', '<>', 'closed'),
-);
+/**
+ * Where a row `voucher` can be spent: a regular one at all providers that are accepted on its fund, one for an offer at its provider
+ * (vouchers.md 1.4). A query for a column of that row.
+ */
+export function placesOfVoucher(db: Db) {
+  const isAtProvider = sql<boolean>`office.organization_id = any(array(
+    select application.organization_id from fund_providers application
+     where voucher.product_id is null and application.fund_id = voucher.fund_id and application.state = 'accepted'
+    union all
+    select product.organization_id from products product where product.id = voucher.product_id))`;
+  return officeColumns(db).where(isAtProvider).where('office.state', '<>', 'closed');
+}
