@@ -1,4 +1,4 @@
-import type { OperationBody, Schema } from '@tegoed/contract';
+import type { OperationBody } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { type Language } from '@tegoed/translations/format';
 import { centsOf } from '#platform/text/amounts';
@@ -13,7 +13,8 @@ import { shownParts } from '#platform/database/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
 import { paymentFilter } from './list/payment-filter.ts';
 import type { PaymentFilter } from './list/payment-conditions.ts';
-import { findPayments, findPaymentsInOrder, paymentList } from './list/payment-list-queries.ts';
+import { exportPayments, paymentColumns, type PaymentColumn } from './list/exported-payments.ts';
+import { findPayments, paymentList } from './list/payment-list-queries.ts';
 import { findPayment, findPaymentsById } from './payment-queries.ts';
 import { presentSponsorPayments } from './present-payment.ts';
 
@@ -32,24 +33,6 @@ interface SponsorCall {
 }
 
 type Rows = OperationBody<'storeSponsorTransactionBatch'>['transactions'];
-
-const columns = {
-  id: ({ id }) => String(id),
-  amount: ({ amount }) => amount ?? '',
-  state: ({ state_locale }) => state_locale,
-  target: ({ target_locale }) => target_locale,
-  fund_name: ({ fund }) => fund.name,
-  provider: ({ organization }) => organization?.name ?? '',
-  product_name: ({ product }) => product?.name ?? '',
-  iban_to: ({ iban_to }) => iban_to ?? '',
-  iban_to_name: ({ iban_to_name }) => iban_to_name ?? '',
-  uid: ({ uid }) => uid ?? '',
-  bulk_id: ({ voucher_transaction_bulk_id: id }) => (id === null ? '' : String(id)),
-  transfer_at: ({ transfer_at }) => transfer_at ?? '',
-  created_at: ({ created_at }) => created_at ?? '',
-} as const satisfies Record<string, (payment: Schema<'SponsorTransaction'>) => string>;
-
-type Column = keyof typeof columns;
 
 /** A validation that undoes what it tried. */
 class TriedOut extends Error {}
@@ -76,12 +59,9 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
   }
 
   /** Payments as rows of a spreadsheet. */
-  async function* rowsOf(filter: PaymentFilter, asked: readonly Column[], caller: Caller) {
+  async function* rowsOf(filter: PaymentFilter, asked: readonly PaymentColumn[], { language }: Caller) {
     const list = await deps.exports((db) => paymentList(db, filter));
-    yield* shownParts(deps.exports, list, async (db, ids) => {
-      const payments = await presentSponsorPayments({ ...deps, db }, await findPaymentsInOrder(db, ids), caller);
-      return payments.map((payment) => asked.map((column) => columns[column](payment)));
-    });
+    yield* shownParts(deps.exports, list, (db, ids) => exportPayments(db, ids, { asked, language }));
   }
 
   return {
@@ -129,7 +109,7 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
 
     async exportSponsorTransactions({ params, query, caller }) {
       const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
-      const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+      const asked = columnsAsked(paymentColumns, query.fields);
       return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
         name: 'betalingen',
         columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),

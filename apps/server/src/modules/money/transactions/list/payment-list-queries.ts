@@ -56,7 +56,7 @@ export async function findPayments(
 }
 
 /** Payments by their ids, in the order of these. */
-export async function findPaymentsInOrder(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
+async function findPaymentsInOrder(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
   const byId = new Map((await findPaymentsById(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
