@@ -83,7 +83,7 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
      where product.id = any(${[...productIds]}::integer[]) and product.deleted_at is null
        and ${isApproved} and ${isInScope(scope)} and fund.type <> 'external'
      order by fund.id`;
-  return (await executeAtOnce(db, asked.compile(db))).rows;
+  return executeAtOnce(db, asked.compile(db));
 }
 
 /** How many of an offer are gone, and whether a person keeps it among the favourites. */
