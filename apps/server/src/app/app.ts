@@ -22,7 +22,6 @@ import { createMailTransport } from '../platform/delivery/mail/mail-transport.ts
 import { createFileStore } from '../platform/services/file-store.ts';
 import { isAllowedOrigin } from '../platform/services/front-urls.ts';
 import { createMediaStore } from '../platform/services/media-store.ts';
-import { takeForms } from '../platform/http/multipart-form.ts';
 import { isOutage, retryAfter } from '../platform/http/outage.ts';
 import { packing } from '../platform/http/answers/packing.ts';
 import { createVisitorAnswers, type VisitorAnswers } from '../platform/http/answers/visitor-answers.ts';
@@ -57,7 +56,7 @@ import { pageFigures } from '../shop/pages/page-figures.ts';
 import { createAnswerMemory } from '../shop/pages/answer-memory.ts';
 import { createPageMemory } from '../shop/pages/page-memory.ts';
 import type { ContentVersion, ShownOnPage } from '../shop/pages/shown-on-page.ts';
-import { isBackoffice } from '../backoffice/backoffice-host.ts';
+import { backofficeHost, withoutPort } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
@@ -313,17 +312,19 @@ async function addPlatform(
   { demo, figures, readLists, visitorAnswers, ...options }: AppOptions & PlatformParts,
 ): Promise<Preparation[]> {
   const { settings } = deps;
+  const isOwnHost = ownHosts(deps);
   const contract = readContract();
   const checks = createContractChecks(contract);
 
   await server.register(compress, packing);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-request-id': request.id,
     });
     if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -344,11 +345,11 @@ async function addPlatform(
       .send({ message: translate(languageOf(request), message('refusals.failure', { reference: request.id })) });
   });
   addHealthRoutes(server, deps, figures);
-  if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
+  if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost });
   if (settings.digid.connection === 'simulator')
     demo?.addDemoDigid(server, {
       secrets: deps.secrets,
-      isOwnHost: (host) => isOwnHost(host, deps),
+      isOwnHost,
       isEmpty: isEmptyPlatform(settings),
     });
   if (settings.digid.connection === 'saml') addSamlRoutes(server, deps, settings.digid.saml);
@@ -364,18 +365,18 @@ async function addPlatform(
       exposedHeaders: ['Error-Code', 'Retry-After', 'ETag'],
       maxAge: 86_400,
     });
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+      done();
     });
-    await takeForms(api);
-    addContractRoutes(api, {
+    await addContractRoutes(api, {
       contract,
       checks,
       sources: {
         authentication: createAuthentication(deps),
         findImplementation: createImplementationFinder(deps.db, deps.shops),
-        isOwnHost: (host) => isOwnHost(host, deps),
-        isDeskHost: (host) => isBackoffice(host, settings.backofficeUrl),
+        isOwnHost,
+        isDeskHost: backofficeHost(settings.backofficeUrl),
         deskOrigin: settings.backofficeUrl && new URL(settings.backofficeUrl).origin,
       },
       db: deps.db,
@@ -395,9 +396,9 @@ async function addPlatform(
 
   addFileRoutes(server, deps);
   addAppLinkRoutes(server, { ...deps, records: identityRecords });
-  addEmailRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
-  addMailLinkRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
-  addDigidPages(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
+  addEmailRoutes(server, { ...deps, isOwnHost });
+  addMailLinkRoutes(server, { ...deps, isOwnHost });
+  addDigidPages(server, { ...deps, isOwnHost });
   return [...checks.preparations];
 }
 
@@ -434,10 +435,13 @@ function isHealthCheck(url: string): boolean {
   return /^\/(healthz|readyz|metrics|api\/v1\/status)\b/.test(url);
 }
 
-/** decisions.md 2: the public address, the back office's, the hosts of every implementation, and in demo mode every KEY.localhost. */
-function isOwnHost(host: string, { settings, shops }: Deps): boolean {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  if (isBackoffice(name, settings.backofficeUrl)) return true;
-  if (name === new URL(settings.publicUrl).hostname || shops.keyOfHost(host) !== undefined) return true;
-  return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
+/** Says of a host whether it is ours (decisions.md 2): the public address, the back office's, the hosts of every implementation, and in demo mode every KEY.localhost. */
+function ownHosts({ settings, shops }: Deps): (host: string) => boolean {
+  const isBackoffice = backofficeHost(settings.backofficeUrl);
+  const publicHost = new URL(settings.publicUrl).hostname;
+  return (host) => {
+    const name = withoutPort(host);
+    if (isBackoffice(name) || name === publicHost || shops.keyOfHost(host) !== undefined) return true;
+    return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
+  };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBackoffice } from './backoffice-host.ts';
+import { backofficeHost } from './backoffice-host.ts';
 
 export interface ServeBackofficeOptions {
   /** `apps/backoffice/build/client`. */
@@ -27,6 +27,7 @@ export async function serveBackoffice(
   if (backofficeUrl === '') return;
   const page = readPage(buildFolder);
   const https = backofficeUrl.startsWith('https:');
+  const isBackoffice = backofficeHost(backofficeUrl);
   await app.register(fastifyStatic, {
     root: buildFolder,
     serve: false,
@@ -38,10 +39,9 @@ export async function serveBackoffice(
     cacheControl: false,
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isBackoffice(request.host, backofficeUrl) || platformPaths.test(request.url)) return;
-    await answer(request, reply);
-    return reply;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isBackoffice(request.host) || platformPaths.test(request.url)) return done();
+    answer(request, reply);
   });
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {

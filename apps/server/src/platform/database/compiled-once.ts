@@ -18,7 +18,7 @@ type Make<Values, Row> = (db: Db, values: Values) => Compilable<Row> | RawBuilde
  */
 export function compiledOnce<Values extends object, Row>(make: Make<Values, Row>): (db: Db, values: Values) => Promise<Row[]> {
   const filledIn = fillerOf(make);
-  return async (db, values) => (await executeAtOnce(db, filledIn(db, values))).rows;
+  return (db, values) => executeAtOnce(db, filledIn(db, values));
 }
 
 /** The same for a statement of a transaction of which nobody needs the rows. */

@@ -5,13 +5,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryExecutor,
-  type QueryResult,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
 import { camelCaseNames } from './connections/camel-case.ts';
-import { sharedConnections } from './connections/shared-connections.ts';
+import { askOnSharedConnections, type Ask } from './connections/shared-connections.ts';
 import { checkConnection, checkRights } from './connections/check-connection.ts';
 import { createClientClass } from './database-client.ts';
 
@@ -101,6 +100,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     dialect: new PostgresDialect({ pool }),
     plugins: [camelCaseNames],
   });
+  sharing.set(db, askOnSharedConnections(pool));
   return {
     db,
     pool,
@@ -212,24 +212,18 @@ async function executorAtOnce(tx: Tx): Promise<QueryExecutor> {
 }
 
 /**
- * Sends a statement at once, also while others of the transaction are not answered: the database answers in the order of asking. Outside of a
+ * Sends a statement at once and gives its rows, also while others of the transaction are not answered: the database answers in the order of asking. Outside of a
  * transaction what is asked in one go leaves together on one connection: each one more costs both sides more than a short statement.
  */
-export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  return (running.get(db)?.executor ?? sharingExecutorOf(db)).executeQuery(query);
+export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
+  const ask = sharing.get(db);
+  if (ask !== undefined) return ask(query);
+  const executor = running.get(db)?.executor ?? db.getExecutor();
+  return executor.executeQuery(query).then(({ rows }) => rows);
 }
 
-const sharingExecutors = new WeakMap<Db, QueryExecutor>();
-
-function sharingExecutorOf(db: Db): QueryExecutor {
-  const executor = db.getExecutor();
-  if (isOpenTransaction(db)) return executor;
-  const known = sharingExecutors.get(db);
-  if (known !== undefined) return known;
-  const made = executor.withConnectionProvider(sharedConnections(executor));
-  sharingExecutors.set(db, made);
-  return made;
-}
+/** How a database is asked outside of transactions. */
+const sharing = new WeakMap<Db, Ask>();
 
 /** Has a statement done of which nobody needs the rows; within `pipelined` it is only sent. */
 export async function executeToEnd(tx: Tx, query: CompiledQuery): Promise<void> {

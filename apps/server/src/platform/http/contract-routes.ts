@@ -16,7 +16,7 @@ import type { Now } from '@tegoed/domain/dates';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';
-import { readForm, type MultipartForm } from './multipart-form.ts';
+import { leaveForms, readForm, takeForms, type MultipartForm } from './multipart-form.ts';
 import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
 import { languageOf, readCaller, type CallerSources, type KnownCaller } from './caller/read-caller.ts';
 import {
@@ -68,12 +68,26 @@ export interface ContractRoutes {
   readonly onAnswer?: (answer: SeenAnswer) => void;
 }
 
-/** Makes a route of every operation of the contract. Throws when one has no handler. */
-export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
-  const outside = routes.handlers(routes.db);
+/** Makes a route of every operation of the contract. Rejects when one has no handler. */
+export async function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): Promise<void> {
+  const handlers = routes.handlers(routes.db);
+  const operations = Map.groupBy(routes.contract.operations, ({ takesFiles }) => takesFiles);
+  leaveForms(app);
+  addRoutes(app, routes, { operations: operations.get(false) ?? [], handlers });
+  await app.register(async (forms) => {
+    await takeForms(forms);
+    addRoutes(forms, routes, { operations: operations.get(true) ?? [], handlers });
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  routes: ContractRoutes,
+  { operations, handlers }: { operations: readonly ContractOperation[]; handlers: AllHandlers },
+): void {
   const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
-  for (const operation of routes.contract.operations) {
-    const handler = outside[operation.operationId];
+  for (const operation of operations) {
+    const handler = handlers[operation.operationId];
     if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
     if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
       throw new Error(`nobody knows what to write down of ${operation.operationId}`);
@@ -157,10 +171,10 @@ async function performFor(
   if (checked.pathProblems.length > 0) throw notFound();
   const keepsAnswer = operation.keepsAnswer && !(operation.triesWith !== undefined && call.query[operation.triesWith] === true);
   const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
-  const repeats = await isRepeated(routes, { operation, caller, header });
+  const repeats = header !== undefined && (await isRepeated(routes, { operation, caller, header }));
   call.isBeforeDone = !isLeftToHandler({ operation, handler }, header);
   if (!repeats) await look(routes, { operation, handler }, call);
-  await noteActivity(routes, operation, call);
+  if (operation.path.includes(underOrganization)) await noteActivity(routes, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
@@ -334,9 +348,9 @@ async function look({ rights, db }: ContractRoutes, { operation, handler }: Buil
 const underOrganization = '/platform/organizations/{';
 
 /** backoffice.md 3: whoever calls for an organization in a dashboard was active there. */
-async function noteActivity({ rights, db, now }: ContractRoutes, { path }: ContractOperation, call: ReadyCall): Promise<void> {
+async function noteActivity({ rights, db, now }: ContractRoutes, call: ReadyCall): Promise<void> {
   const { caller } = call;
-  const organizationId = path.includes(underOrganization) ? organizationOf(call) : null;
+  const organizationId = organizationOf(call);
   if (organizationId === null || caller.identity === null || !isDashboard(caller.clientType)) return;
   await rights.noteActivity({ db, now }, { identityId: caller.identity.id, organizationId });
 }

@@ -24,8 +24,16 @@ const LARGEST_FILE = 20_000_000;
 
 const limits = { fileSize: LARGEST_FILE, files: 2, fields: 30, parts: 32, fieldSize: 10_000, fieldNameSize: 100 };
 
-/** Lets a server take forms with files. */
+const ofForms = 'multipart/form-data';
+
+/** Leaves forms with files unread, for `takeForms` on the routes that need them: what reads them adds to the work of every call. */
+export function leaveForms(server: FastifyInstance): void {
+  server.addContentTypeParser(ofForms, (_request, _body, done) => done(null));
+}
+
+/** Lets a server take forms with files, which the one around it leaves. */
 export async function takeForms(server: FastifyInstance): Promise<void> {
+  server.removeContentTypeParser(ofForms);
   await server.register(multipart, { limits });
 }
 

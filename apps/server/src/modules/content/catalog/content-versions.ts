@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { amsterdamTime, calendarDate, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
-import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { askedTogether } from './asked-together.ts';
 import { reservedAmount, soldAmount } from './products/product-stock.ts';
@@ -37,7 +36,7 @@ export interface ShownVersion {
 export function createContentVersions(deps: Pick<Deps, 'db' | 'now' | 'shops'>): (shown: ShownContents) => Promise<ShownVersion> {
   const given = new Map<string, string>();
   const lastMoment = createMomentFinder(deps);
-  const find = askedTogether((asked: readonly AskedVersion[]) => findVersions(deps.db, asked, amsterdamTime(deps.now())));
+  const find = askedTogether((asked: readonly AskedVersion[]) => findVersions(deps, asked));
   return async (shown) => {
     const day = calendarDate(deps.now());
     const found = await find({ ...shown, showsAll: deps.shops.ofKey(shown.shopKey).flags.showsAll });
@@ -103,12 +102,17 @@ interface FoundVersion {
  * A shop that shows the funds of all changes with each of them. Offers and providers can be opened in shops that do not list them, so
  * their pages change with the provider too.
  */
-async function findVersions(db: Db, asked: readonly AskedVersion[], now: AmsterdamTime): Promise<FoundVersion[]> {
+async function findVersions({ db, now }: Pick<Deps, 'db' | 'now'>, asked: readonly AskedVersion[]): Promise<FoundVersion[]> {
   const shops = { keys: asked.map(({ shopKey }) => shopKey), showAll: asked.map(({ showsAll }) => showsAll) };
   const isOfShops = asked.every(({ offerId, providerId }) => offerId === undefined && providerId === undefined);
   if (isOfShops) return findVersionsOfShops(db, shops);
   const offers = asked.map(({ offerId }) => offerId ?? null);
-  return findVersionsOfThings(db, { ...shops, offers, providers: asked.map(({ providerId }) => providerId ?? null), ...now });
+  return findVersionsOfThings(db, {
+    ...shops,
+    offers,
+    providers: asked.map(({ providerId }) => providerId ?? null),
+    ...amsterdamTime(now()),
+  });
 }
 
 interface AskedShops {

@@ -58,12 +58,13 @@ export async function readCaller(
 ): Promise<KnownCaller> {
   const language = languageOf(request);
   const { origin: page } = request.headers;
-  const from = { language, ipAddress: request.ip, network: networkOf(request.ip), origin: originOf(request), page };
+  const { ip: ipAddress, host } = request;
+  const from = { language, ipAddress, network: networkOf(ipAddress), origin: originOf(request), page };
   if (operation.client === 'none') {
     return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token', kept: Promise.resolve() };
   }
-  if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
-  const atDesk = sources.isDeskHost(request.host);
+  if (!sources.isOwnHost(host)) throw refusedHeader('invalid_host_name');
+  const atDesk = sources.isDeskHost(host);
   if (operation.isDesk && !atDesk) throw notFound();
   const header = (name: string) => {
     const value = request.headers[name];
@@ -82,7 +83,7 @@ export async function readCaller(
     clientType: clientType ?? 'webshop',
     clientVersion,
     userAgent: header('user-agent'),
-    ipAddress: request.ip,
+    ipAddress,
     language,
   };
   const cookie = isFromPage && clientType !== undefined ? readDeskCookie(header('cookie'), sources.deskOrigin) : undefined;

@@ -69,7 +69,7 @@ export interface ProductFundRow {
 /** The funds of the scope on which offers are approved, oldest first; none of a removed offer. */
 export async function findFundsOfProducts(db: Db, productIds: readonly number[], scope: FundScope): Promise<ProductFundRow[]> {
   if (productIds.length === 0) return [];
-  return (await executeAtOnce(db, fundsOfProducts(productIds, scope).compile(db))).rows;
+  return executeAtOnce(db, fundsOfProducts(productIds, scope).compile(db));
 }
 
 function fundsOfProducts(productIds: readonly number[], scope: FundScope) {
