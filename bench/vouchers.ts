@@ -3,8 +3,10 @@
  * 7.1): what it takes must hardly depend on how many others there are. And how many charges a second one, two and four processes book,
  * beside a bare transaction that locks and inserts the same rows.
  *
- * `--charges` measures only charges by one process, in a small database and many times by turns, and writes nothing down.
+ * `--charges` measures only charges by one process, in a small database and many times by turns, and writes nothing down; `--keys` does so with
+ * charges that have an `Idempotency-Key`, as the shop's own scanner sends them.
  */
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -49,12 +51,20 @@ interface Filled {
   readonly offerId: number;
 }
 
-async function askAt(url: string, token: string, { path, body }: { path: string; body?: object | undefined }): Promise<unknown> {
+interface Asked {
+  readonly path: string;
+  readonly body?: object | undefined;
+  /** Of a call that is done once, however often it is sent. */
+  readonly key?: string | undefined;
+}
+
+async function askAt(url: string, token: string, { path, body, key }: Asked): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${token}`,
     'client-key': 'general',
     'client-type': 'webshop',
     'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
   };
   const { status, text } = await ask(`${url}/api/v1${path}`, { headers, body: body && JSON.stringify(body) });
   if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
@@ -143,12 +153,13 @@ const deeds = {
 type Name = keyof typeof deeds;
 
 /** Books charges at some servers by turns, each for the next person behind a counter. */
-function bookAt(filled: Filled, urls: readonly string[]): () => Promise<unknown> {
+function bookAt(filled: Filled, urls: readonly string[], withKeys = false): () => Promise<unknown> {
   let turn = 0;
   return () => {
     const path = `/platform/provider/vouchers/${filled.nextAddress()}/transactions`;
     const token = filled.cashiers[turn % filled.cashiers.length] ?? '';
-    return askAt(urls[turn++ % urls.length] ?? '', token, { path, body: charge(filled) });
+    const key = withKeys ? randomUUID() : undefined;
+    return askAt(urls[turn++ % urls.length] ?? '', token, { path, body: charge(filled), key });
   };
 }
 
@@ -189,12 +200,12 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
 }
 
 /** The middle of many short turns of one process and of the bare transaction, and of their ratios; and the processor time of a charge. */
-async function measureCharges(filled: Filled): Promise<Record<string, number>> {
+async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record<string, number>> {
   const { server, databaseUrl } = filled;
   const pool = openBarePool(databaseUrl, load.parallel);
   const turns: { platform: number; bare: number; cpu: number }[] = [];
   try {
-    const book = bookAt(filled, [server.url]);
+    const book = bookAt(filled, [server.url], withKeys);
     const bookWithout = bookBare(filled, pool);
     await measureThroughput(book, { ...load, seconds: warmUpSeconds });
     for (let turn = 0; turn < quick.turns; turn++) {
@@ -227,7 +238,8 @@ async function measureCharges(filled: Filled): Promise<Record<string, number>> {
   };
 }
 
-const { values: asked } = parseArgs({ options: { charges: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values: asked } = parseArgs({ options: { charges: flag, keys: flag } });
 
 const setting = { ...settingNow(), ...calls, parallel: load.parallel, offers, entriesOfEach };
 const postgres = await startThrowAwayPostgres({ durable: true });
@@ -254,11 +266,11 @@ async function measureAll(): Promise<void> {
 async function measureQuickly(): Promise<void> {
   const one = await startFilled(postgres.url, 'quick', quick);
   filled.push(one);
-  process.stdout.write(`${JSON.stringify(await measureCharges(one), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(await measureCharges(one, asked.keys), null, 2)}\n`);
 }
 
 try {
-  await (asked.charges ? measureQuickly() : measureAll());
+  await (asked.charges || asked.keys ? measureQuickly() : measureAll());
 } finally {
   for (const { server, dataDir } of filled) {
     await server.stop();

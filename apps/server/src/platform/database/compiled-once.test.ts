@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/index.ts';
-import { compiledOnce, doneOnce } from './compiled-once.ts';
+import { countTurns, startTestApp } from '../../../testing/index.ts';
+import { compiledOnce, doneLast, doneOnce } from './compiled-once.ts';
 import { afterCommit, pipelined, transaction, type Db } from './database.ts';
 
 describe('a query of which the text is made once', () => {
@@ -83,6 +83,34 @@ describe('a statement of which nobody needs the rows', () => {
       await refused.catch((error: unknown) => seen.push((error as { code?: string }).code));
     });
     expect({ seen, stored: await added(db) }).toEqual({ seen: ['22012'], stored: [{ subject: 'a' }] });
+  });
+});
+
+describe('the last statement of a transaction', () => {
+  const addLast = doneLast((on, { subject }: { subject: string }) =>
+    on.insertInto('rateLimitWindows').values({ bucket: 'ahead', subject, startedAt: new Date(), attempts: 1 }),
+  );
+
+  it('goes with the commit', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const addBoth = (last: string) =>
+      transaction(db, async (tx) => {
+        await add(tx, { subject: `ahead of ${last}` });
+        addLast(tx, { subject: last });
+      });
+    expect(await countTurns(() => addBoth('a'))).toBe(2);
+    expect(await added(db)).toHaveLength(2);
+  });
+
+  it('fails the transaction with its own error', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    await transaction(db, (tx) => add(tx, { subject: 'a' }));
+    const failing = transaction(db, async (tx) => {
+      await add(tx, { subject: 'b' });
+      addLast(tx, { subject: 'a' });
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await added(db)).toEqual([{ subject: 'a' }]);
   });
 });
 

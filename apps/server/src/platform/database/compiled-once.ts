@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
-import { executeAtOnce, executeToEnd, type Db, type Tx } from './database.ts';
+import { executeAtOnce, executeLast, executeToEnd, type Db, type Tx } from './database.ts';
 
 /** Stands for a value of a call in a query that is made before there is any. */
 class Placeholder {
@@ -25,6 +25,12 @@ export function compiledOnce<Values extends object, Row>(make: Make<Values, Row>
 export function doneOnce<Values extends object>(make: Make<Values, unknown>): (tx: Tx, values: Values) => Promise<void> {
   const filledIn = fillerOf(make);
   return (tx, values) => executeToEnd(tx, filledIn(tx, values));
+}
+
+/** The same for the last statement of a transaction: it is sent together with the commit, which fails when it does. */
+export function doneLast<Values extends object>(make: Make<Values, unknown>): (tx: Tx, values: Values) => void {
+  const filledIn = fillerOf(make);
+  return (tx, values) => executeLast(tx, filledIn(tx, values));
 }
 
 function fillerOf<Values extends object, Row>(make: Make<Values, Row>): (db: Db, values: Values) => CompiledQuery<Row> {

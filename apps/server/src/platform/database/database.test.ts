@@ -24,6 +24,14 @@ describe('a transaction within a transaction', () => {
     ['is refused', () => Promise.reject(new Error('refused')), { message: 'refused' }],
     ['asks what the database refuses', (tx: Tx) => sql`select 1 / 0`.execute(tx), { code: '22012' }],
     ['has asked ahead what the database refuses', (tx: Tx) => divide(tx, { by: 0 }), { code: '22012' }],
+    [
+      'has asked ahead what the database refuses, and begins a part of its own behind it',
+      async (tx: Tx) => {
+        await divide(tx, { by: 0 });
+        await transaction(tx, (part) => add(part, { subject: 'behind' }));
+      },
+      { code: '22012' },
+    ],
   ])('that %s is taken back by itself; the rest is kept', async (_why, fail, error) => {
     const { db } = (await startTestApp()).app.deps;
     await pipelined(db, async (tx) => {

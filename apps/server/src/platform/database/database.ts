@@ -5,6 +5,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryExecutor,
+  type RawBuilder,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -141,19 +142,27 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
 
 /** A part of a transaction; of parts within parts the database knows by the order which one a name means. */
 async function partOf<Result>(tx: Tx, body: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { ahead } = runningOf(tx);
+  const { ahead, executor } = runningOf(tx);
   const before = ahead.length;
-  await sql`savepoint part`.execute(tx);
+  const ask = (query: RawBuilder<unknown>) => executor.executeQuery(query.compile(tx));
+  const begun = ask(beginPart);
+  keepAhead(ahead, begun);
   try {
     const result = await body(tx);
-    await sql`release savepoint part`.execute(tx);
+    await ask(endPart);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint part`.execute(tx);
-    await sql`release savepoint part`.execute(tx);
+    await begun; // of a part that never was nothing is taken back: what came before it failed
+    await ask(undoPart);
+    await ask(endPart);
     throw await firstFailure(ahead.splice(before), error);
   }
 }
+
+/** Sent when they are asked, as the statements of `pipelined` are: the first with what comes behind it, the last with what comes before. */
+const beginPart = sql`savepoint part`;
+const endPart = sql`release savepoint part`;
+const undoPart = sql`rollback to savepoint part`;
 
 /** The same for a body that may not run again, because something outside the database hears of it. */
 export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -231,6 +240,12 @@ export async function executeToEnd(tx: Tx, query: CompiledQuery): Promise<void> 
   const answer = executor.executeQuery(query);
   if (sendsAhead) keepAhead(ahead, answer);
   else await answer;
+}
+
+/** Sends what is done last in a transaction: nobody waits for it before the commit, which goes with it. */
+export function executeLast(tx: Tx, query: CompiledQuery): void {
+  const { executor, ahead } = runningOf(tx);
+  keepAhead(ahead, executor.executeQuery(query));
 }
 
 function keepAhead(ahead: Promise<unknown>[], answer: Promise<unknown>): void {

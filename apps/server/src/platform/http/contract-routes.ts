@@ -13,9 +13,9 @@ import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
 import type { Read } from '../database/replica/read.ts';
 import type { Now } from '@tegoed/domain/dates';
-import { notFound } from './errors.ts';
+import { notFound, refusalOf } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
-import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';
+import { idempotencyKey, isAnswered, isKey, onlyOnce, Refused, statusAndBody } from './guards/idempotency.ts';
 import { leaveForms, readForm, takeForms, type MultipartForm } from './multipart-form.ts';
 import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
 import { languageOf, readCaller, type CallerSources, type KnownCaller } from './caller/read-caller.ts';
@@ -129,6 +129,11 @@ interface BuiltOperation {
   readonly handler: AnyHandler;
 }
 
+/** An operation with the header `Idempotency-Key` of a call, where it takes one. */
+interface KeyedOperation extends BuiltOperation {
+  readonly header: string | string[] | undefined;
+}
+
 async function performOperation(
   routes: ContractRoutes,
   built: BuiltOperation,
@@ -171,14 +176,16 @@ async function performFor(
   if (checked.pathProblems.length > 0) throw notFound();
   const keepsAnswer = operation.keepsAnswer && !(operation.triesWith !== undefined && call.query[operation.triesWith] === true);
   const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
-  const repeats = header !== undefined && (await isRepeated(routes, { operation, caller, header }));
-  call.isBeforeDone = !isLeftToHandler({ operation, handler }, header);
+  const asked = { operation, handler, header };
+  call.isBeforeDone = !isLeftToHandler(asked);
+  // What a handler does itself it does once its key was taken.
+  const repeats = header !== undefined && call.isBeforeDone && (await isRepeated(routes, asked, call));
   if (!repeats) await look(routes, { operation, handler }, call);
   if (operation.path.includes(underOrganization)) await noteActivity(routes, call);
-  if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
+  if (checked.queryProblems.length > 0) await refuseFields(routes, asked, { call, problems: checked.queryProblems });
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
-  if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
+  if (body.problems.length > 0) await refuseFields(routes, asked, { call, problems: body.problems });
   call.body = body.body;
 
   if (isSameForVisitors(handler, call)) return { returned: await answerVisitor(routes, { operation, handler }, call) };
@@ -201,9 +208,12 @@ async function performFor(
     onlyOnce({ tx, now: routes.now }, place, async () => {
       // Its answer may have been forgotten since.
       if (repeats) await look(routes, { operation, handler }, call);
-      return statusAndBody(await perform(routes, { operation, tx }, call), standardStatus(operation));
+      const performed = perform(routes, { operation, tx }, call);
+      const result = await (call.isBeforeDone ? performed : performed.catch(asRefused));
+      return result instanceof Refused ? result : statusAndBody(result, standardStatus(operation));
     }),
   );
+  if (done instanceof Refused) throw done.refusal;
   return { returned: new SpecialAnswer(done.status, done.answer) };
 }
 
@@ -355,16 +365,29 @@ async function noteActivity({ rights, db, now }: ContractRoutes, call: ReadyCall
   await rights.noteActivity({ db, now }, { identityId: caller.identity.id, organizationId });
 }
 
-/** Whether a handler does itself what comes before; not where all that a call does is one transaction, which a refusal takes back. */
-function isLeftToHandler({ operation, handler }: BuiltOperation, key: string | string[] | undefined): boolean {
+/**
+ * Whether a handler does itself what comes before; not where all that a call does is one transaction, which a refusal takes back, nor where
+ * what comes before is refused ahead of a key that is none.
+ */
+function isLeftToHandler({ operation, handler, header }: KeyedOperation): boolean {
   if (typeof handler === 'function' || handler.doesBeforeWithin !== true) return false;
-  return key === undefined && !isOneChange(operation);
+  return (header === undefined || isKey(header)) && !isOneChange(operation);
+}
+
+/** What was refused within a transaction that counts it. Throws any other error. */
+function asRefused(error: unknown): Refused {
+  return new Refused(refusalOf(error));
 }
 
 /** Throws 422, or what comes before it. */
-async function refuseFields(handler: AnyHandler, call: Pick<ReadyCall, 'isBeforeDone'>, problems: Problems): Promise<never> {
+async function refuseFields(
+  routes: ContractRoutes,
+  asked: KeyedOperation,
+  { call, problems }: { call: Pick<ReadyCall, 'isBeforeDone' | 'caller'>; problems: Problems },
+): Promise<never> {
+  const { handler } = asked;
   if (typeof handler !== 'function') {
-    if (!call.isBeforeDone) await handler.before?.(call as never);
+    if (!call.isBeforeDone && !(await isRepeated(routes, asked, call))) await handler.before?.(call as never);
     await handler.beforeRefusal?.(call as never);
   }
   throw fieldErrorsOf(problems);
@@ -376,7 +399,8 @@ async function refuseFields(handler: AnyHandler, call: Pick<ReadyCall, 'isBefore
  */
 async function isRepeated(
   { db, now }: ContractRoutes,
-  { operation, caller, header }: { operation: ContractOperation; caller: Caller; header: string | string[] | undefined },
+  { operation, header }: KeyedOperation,
+  { caller }: Pick<ReadyCall, 'caller'>,
 ): Promise<boolean> {
   if (typeof header !== 'string' || caller.identity === null) return false;
   return isAnswered({ db, now }, { identityId: caller.identity.id, operation: operation.operationId, key: header });

@@ -45,6 +45,12 @@ export class FieldErrors extends Error {
   }
 }
 
+/** What was refused, whatever for. Throws any other error. */
+export function refusalOf(error: unknown): DomainError | FieldErrors {
+  if (error instanceof DomainError || error instanceof FieldErrors) return error;
+  throw error;
+}
+
 /** One wrong field. */
 export function fieldError<const Key extends ServerTextKey>(
   field: string,

@@ -24,3 +24,11 @@ it.each<[string, (set: Scene) => object, { turns: number; statements: number }]>
   const set = await scene({ balanceCents: 100_000 });
   expect(await costOf(() => set.charge(bodyOf(set)))).toEqual(cost);
 });
+
+it('a charge with a key asks for the key and for its answer beside, and is one transaction', async () => {
+  const set = await scene({ balanceCents: 100_000 });
+  let calls = 0;
+  const chargeOnce = () =>
+    set.counter.post(`${set.path}/transactions`, set.byAmount, { 'idempotency-key': `a-key-of-its-own-${++calls}` });
+  expect(await costOf(chargeOnce)).toEqual({ turns: 5, statements: 12 });
+});

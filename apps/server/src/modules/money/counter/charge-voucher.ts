@@ -7,7 +7,7 @@ import { centsOf } from '#platform/text/amounts';
 import { afterSeconds } from '@tegoed/domain/dates';
 import { pipelined, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, FieldErrors, fieldError } from '#platform/http/errors';
+import { FieldErrors, fieldError, refusalOf } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { agreedAmount } from './agreed-amount.ts';
 import {
@@ -74,6 +74,7 @@ async function scanChargeable(db: Db, found: Chargeable, now: Date): Promise<Cha
  */
 export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<ShownPayment> {
   return pipelined(deps.db, async (tx) => {
+    // What is refused is committed as well, so that the attempt stays counted.
     const decided = await decide(tx, deps, charge).catch(refusalOf);
     return typeof decided === 'function' ? decided() : () => Promise.reject(decided);
   });
@@ -88,12 +89,6 @@ async function decide(tx: Tx, deps: ChargeDeps, charge: Charge): Promise<Write> 
   if (counted.status === 'rejected') throw counted.reason;
   if (found.status === 'rejected') throw found.reason;
   return writeOf(tx, deps, { found: found.value, charge });
-}
-
-/** What is refused is committed as well, so that the attempt stays counted. Throws any other error. */
-function refusalOf(error: unknown): DomainError | FieldErrors {
-  if (error instanceof DomainError || error instanceof FieldErrors) return error;
-  throw error;
 }
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
