@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
+import { memoryOptions } from '../scripts/setup/server-process.mjs';
 import { daysToEnd, fillJobs } from './fill/fill-jobs.ts';
 import { root } from './support/shop-server.ts';
 import type { AskedJob, JobCost } from '@tegoed/server/testing';
@@ -96,7 +97,7 @@ async function startJobs(databaseUrl: string, dataDir: string, mailPort?: number
     MAIL_FROM: 'tegoed@voorbeeld.example',
   });
   const child = fork(join(root, 'apps/server/testing/processes/job-process.ts'), {
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: memoryOptions,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
