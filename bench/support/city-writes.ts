@@ -34,7 +34,7 @@ const editOffice = `update offices set phone = md5(random()::text) where organiz
 const edits = [
   editText,
   editOffice,
-  editOffer('price_cents = price_cents + 5'),
+  editOffer(`price_type = 'regular', price_cents = price_cents + 5`),
   editText,
   editOffice,
   newOffer,
