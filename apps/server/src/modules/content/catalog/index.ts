@@ -38,7 +38,7 @@ export { presentProductsById } from './products/present-products-by-id.ts';
 export { presentOfferCost } from './products/costs/offer-cost.ts';
 export { smallestLeft, timesLeft } from './products/product-limits.ts';
 export { priceInWords, sharesOfPrice, type Price } from './products/product-price.ts';
-export { findRights } from './providers/organization-context.ts';
+export { organizationsOfPerson } from './providers/organization-context.ts';
 export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';
 export { circleOf, findAskedPlace } from './providers/distance.ts';
 export { shopProviders } from './providers/find-providers.ts';

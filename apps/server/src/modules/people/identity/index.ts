@@ -35,6 +35,7 @@ export { endDashboardSessions } from './sessions/session-queries.ts';
 export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
 export { isServiceNumber } from './service-numbers/eleven-test.ts';
 export { maskServiceNumber } from './service-numbers/mask-service-number.ts';
+export { numbersOfPerson } from './service-numbers/service-number-queries.ts';
 export {
   bsnConfirmedAt,
   findBsn,

@@ -5,4 +5,13 @@ export { presentRecordType, recordTypeName } from './present-record-type.ts';
 export { recordInWords } from './record-in-words.ts';
 export { recordOperations } from './record-operations.ts';
 export { findRecord } from './record-queries.ts';
-export { findTrustedRecords, findTrustedRecordsOfFunds, type TrustedRecord, type TrustedRecords } from './trusted-records.ts';
+export {
+  findTrustedRecords,
+  findTrustedRecordsOfFunds,
+  trustedByFund,
+  trustedRecordRows,
+  type TrustedBy,
+  type TrustedRecord,
+  type TrustedRecords,
+  type TrustedRow,
+} from './trusted-records.ts';

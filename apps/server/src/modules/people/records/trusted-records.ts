@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { rolesWith } from '#people/organizations';
@@ -52,7 +52,8 @@ export class TrustedRecords extends Map<string, TrustedRecord> {
   }
 }
 
-type FoundRow = TrustedRecord & { readonly fundId: number; readonly criterionIds: number[] };
+/** A trusted record of one fund, with the criteria that it may answer. */
+export type TrustedRow = TrustedRecord & { readonly fundId: number; readonly criterionIds: number[] };
 
 /**
  * funds.md 3: what some funds may take for true about a person, by fund; one query for all of them.
@@ -66,52 +67,74 @@ export async function findTrustedRecordsOfFunds(
   asked: { identityId: number; fundIds: readonly number[]; now: Date },
 ): Promise<ReadonlyMap<number, TrustedRecords>> {
   if (asked.fundIds.length === 0) return new Map();
-  const rows = await trustedRecords(db, { ...asked, validatingRoles: rolesWith('validate_records') });
-  const byFund = new Map(asked.fundIds.map((fundId) => [fundId, new TrustedRecords()]));
+  return trustedByFund(await findRows(db, { ...asked, validatingRoles: rolesWith('validate_records') }), asked.fundIds);
+}
+
+/** Such rows as what each of the funds takes for true. */
+export function trustedByFund(rows: readonly TrustedRow[], fundIds: readonly number[]): ReadonlyMap<number, TrustedRecords> {
+  const byFund = new Map(fundIds.map((fundId) => [fundId, new TrustedRecords()]));
   for (const { fundId, criterionIds, ...record } of rows) byFund.get(fundId)?.note(record, criterionIds);
   return byFund;
 }
 
-interface TrustedBy {
+/** Whose records, for which funds. */
+export interface TrustedBy {
   readonly identityId: number;
   readonly fundIds: readonly number[];
   readonly now: Date;
+  /** The roles that may confirm records. */
   readonly validatingRoles: readonly string[];
 }
 
-const trustedRecords = compiledOnce((_db, { identityId, fundIds, now, validatingRoles }: TrustedBy) => {
-  const mayValidateFor = (organization: 'fund.organization_id' | 'link.validator_organization_id') => sql`(
-    exists (select from organizations owned where owned.id = ${sql.ref(organization)} and owned.owner_id = validation.validator_id)
+const findRows = compiledOnce((_db, asked: TrustedBy) => trustedRecordRows(asked));
+
+/**
+ * The query for it, the latest confirmation first. Who may confirm for whom is looked up once for a sponsor and somebody who confirmed, not
+ * for each record and fund.
+ */
+export function trustedRecordRows({ identityId, fundIds, now, validatingRoles }: TrustedBy): RawBuilder<TrustedRow> {
+  const mayValidateFor = (organization: 'sponsor.organization_id' | 'link.validator_organization_id') => sql`(
+    exists (select from organizations owned where owned.id = ${sql.ref(organization)} and owned.owner_id = validator.validator_id)
     or exists (select from employees employee join employee_roles role on role.employee_id = employee.id
-                where employee.organization_id = ${sql.ref(organization)} and employee.identity_id = validation.validator_id
+                where employee.organization_id = ${sql.ref(organization)} and employee.identity_id = validator.validator_id
                   and employee.deleted_at is null and role.role = any(${validatingRoles}::text[])))`;
-  return sql<FoundRow>`
-    select fund.id as "fundId", record.id as "recordId", type.key as "recordTypeKey", type.type as "recordType", record.value,
-           record.service_number_id as "serviceNumberId",
-           coalesce(code.validated_at, validation.created_at) as "confirmedAt",
-           array(select criterion.id from fund_criteria criterion
-                  where criterion.fund_id = fund.id and criterion.record_type_id = record.record_type_id
-                    and (trust.by_sponsor or exists (
-                      select from fund_criterion_validators assessor where assessor.fund_criterion_id = criterion.id
-                         and assessor.accepted and assessor.organization_validator_id = any(trust.links)))) as "criterionIds"
-      from funds fund
-      join records record on record.identity_id = ${identityId} and record.deleted_at is null
-      join record_types type on type.id = record.record_type_id
-      join record_validations validation on validation.record_id = record.id and validation.state = 'approved'
-           and (validation.organization_id is null or validation.organization_id = fund.organization_id)
-      left join prevalidations code on code.id = validation.prevalidation_id
-      left join fund_record_validity validity on validity.fund_id = fund.id and validity.record_type_id = record.record_type_id
+  return sql<TrustedRow>`
+    with asked as materialized (
+      select id, organization_id, record_validity_days from funds where id = any(${fundIds}::integer[])
+    ), confirmed as materialized (
+      select validation.id, validation.organization_id, validation.validator_id, record.id as record_id, record.record_type_id,
+             record.value, record.service_number_id, coalesce(code.validated_at, validation.created_at) as confirmed_at
+        from records record
+        join record_validations validation on validation.record_id = record.id and validation.state = 'approved'
+        left join prevalidations code on code.id = validation.prevalidation_id
+       where record.identity_id = ${identityId} and record.deleted_at is null
+    ), trust as materialized (
+      select sponsor.organization_id, validator.validator_id, ${mayValidateFor('sponsor.organization_id')} as by_sponsor,
+             array(select link.id from organization_validators link where link.organization_id = sponsor.organization_id
+                      and (link.identity_id = validator.validator_id or ${mayValidateFor('link.validator_organization_id')})) as links
+        from (select distinct organization_id from asked) sponsor cross join (select distinct validator_id from confirmed) validator
+    ), criteria as materialized (
+      select fund_id, record_type_id, array_agg(id) as ids from fund_criteria
+       where fund_id = any(${fundIds}::integer[]) group by fund_id, record_type_id
+    )
+    select fund.id as "fundId", confirmed.record_id as "recordId", type.key as "recordTypeKey", type.type as "recordType",
+           confirmed.value, confirmed.service_number_id as "serviceNumberId", confirmed.confirmed_at as "confirmedAt",
+           case when trust.by_sponsor then coalesce(criteria.ids, '{}')
+                else array(select assessor.fund_criterion_id from fund_criterion_validators assessor
+                            where assessor.fund_criterion_id = any(criteria.ids) and assessor.accepted
+                              and assessor.organization_validator_id = any(trust.links)) end as "criterionIds"
+      from asked fund
+      join trust on trust.organization_id = fund.organization_id and (trust.by_sponsor or cardinality(trust.links) > 0)
+      join confirmed on confirmed.validator_id = trust.validator_id
+           and (confirmed.organization_id is null or confirmed.organization_id = fund.organization_id)
+      join record_types type on type.id = confirmed.record_type_id
+      left join criteria on criteria.fund_id = fund.id and criteria.record_type_id = confirmed.record_type_id
+      left join fund_record_validity validity on validity.fund_id = fund.id and validity.record_type_id = confirmed.record_type_id
      cross join lateral (select coalesce(validity.days, fund.record_validity_days, ${standardValidityDays}::integer) as days) as lifetime
-     cross join lateral (select ${mayValidateFor('fund.organization_id')} as by_sponsor,
-            array(select link.id from organization_validators link where link.organization_id = fund.organization_id
-                     and (link.identity_id = validation.validator_id or ${mayValidateFor('link.validator_organization_id')})) as links
-           ) as trust
-     where fund.id = any(${fundIds}::integer[])
-       and lifetime.days > 0
-       and coalesce(code.validated_at, validation.created_at) >= ${now}::timestamptz - make_interval(days => lifetime.days)
-       and (trust.by_sponsor or cardinality(trust.links) > 0)
-     order by coalesce(code.validated_at, validation.created_at) desc, validation.id desc`;
-});
+     where lifetime.days > 0
+       and confirmed.confirmed_at >= ${now}::timestamptz - make_interval(days => lifetime.days)
+     order by confirmed.confirmed_at desc, confirmed.id desc`;
+}
 
 /** The same for one fund. */
 export async function findTrustedRecords(

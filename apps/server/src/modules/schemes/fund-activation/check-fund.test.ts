@@ -574,6 +574,16 @@ describe('a fund that goes to one of two partners', () => {
     expect(await takenFor(second.client, id)).toBe(false);
   });
 
+  it('is taken by whom an own record names, as long as the fund trusts that record', async () => {
+    const { id, first, second, secondCode, redeem } = await household('mine');
+    await redeem(second, secondCode);
+    expect(await takenFor(second.client, id)).toBe(false);
+    await test.build.voucher({ fundId: id, requester: first.who });
+    expect(await takenFor(second.client, id)).toBe(true);
+    await db().updateTable('recordValidations').set({ state: 'declined' }).where('validatorId', 'is not', null).execute();
+    expect(await takenFor(second.client, id)).toBe(false);
+  });
+
   it('gives one voucher when both come at the same moment', async () => {
     const { first, second, firstCode, secondCode, redeem } = await household();
     const answers = await Promise.all([redeem(first, firstCode), redeem(second, secondCode)]);

@@ -61,11 +61,23 @@ function rightsOf(rows: readonly { readonly isOwner: boolean; readonly role: str
   return rows.some(({ isOwner }) => isOwner) ? permissions : permissionsOf(rows.flatMap(({ role }) => role ?? []));
 }
 
-const rolesOf = compiledOnce((db, { identityId, ids }: { identityId: number; ids: readonly number[] }) =>
-  organizationsWithEmployee(db, identityId)
+interface OfPerson {
+  readonly identityId: number;
+  /** Of these organizations. */
+  readonly ids: readonly number[];
+}
+
+const rolesOf = compiledOnce((db, asked: OfPerson) =>
+  organizationsOfPerson(db, asked)
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employees.id')
-    .select(['organizations.id as organizationId', 'role.role'])
-    .select(sql<boolean>`organizations.owner_id = ${identityId}`.as('isOwner'))
-    .where('organizations.id', '=', oneOf(ids))
-    .where((eb) => eb.or([eb('organizations.ownerId', '=', identityId), eb('employees.id', 'is not', null)])),
+    .select('role.role')
+    .select(sql<boolean>`organizations.owner_id = ${asked.identityId}`.as('isOwner')),
 );
+
+/** Those of some organizations where a person works, or that are theirs. */
+export function organizationsOfPerson(db: Db, { identityId, ids }: OfPerson) {
+  return organizationsWithEmployee(db, identityId)
+    .select('organizations.id as organizationId')
+    .where('organizations.id', '=', oneOf(ids))
+    .where((eb) => eb.or([eb('organizations.ownerId', '=', identityId), eb('employees.id', 'is not', null)]));
+}

@@ -84,8 +84,11 @@ export async function findNumberOfIdentity(db: Db, identityId: number) {
   return number;
 }
 
-const numbersOfIdentity = compiledOnce((db, { identityId }: { identityId: number }) =>
-  db
+const numbersOfIdentity = compiledOnce(numbersOfPerson);
+
+/** The query for it: at most one row. */
+export function numbersOfPerson(db: Db, { identityId }: { identityId: number }) {
+  return db
     .selectFrom('serviceNumbers')
     .select(['serviceNumbers.id', 'serviceNumbers.sealed'])
     .select((eb) =>
@@ -98,8 +101,8 @@ const numbersOfIdentity = compiledOnce((db, { identityId }: { identityId: number
         .whereRef('records.identityId', '=', 'serviceNumbers.identityId')
         .as('confirmedAt'),
     )
-    .where('serviceNumbers.identityId', '=', identityId),
-);
+    .where('serviceNumbers.identityId', '=', identityId);
+}
 
 /** Numbers that a former key sealed, a batch at a time; rows that another process works on are passed over. */
 export function findSealedByFormerKeys(tx: Tx, keyId: string) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rolesWith } from '#people/organizations';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -54,18 +53,16 @@ const implementationsOfIds = compiledOnce((db, { ids }: { ids: readonly number[]
     .where('id', '=', oneOf(ids)),
 );
 
-/** Addresses of the people who may confirm records for organizations: their own, and those of linked validators; by the organization's id. */
-export async function findValidators(db: Db, organizationIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await validatorsOfOrganizations(db, { organizationIds, roles: rolesWith('validate_records') });
-  const byOrganization = Map.groupBy(rows, (row) => row.organizationId);
-  return new Map([...byOrganization].map(([id, validators]) => [id, validators.map(({ address }) => address)]));
-}
-
-const validatorsOfOrganizations = compiledOnce(
-  (_db, { organizationIds, roles }: { organizationIds: readonly number[]; roles: readonly string[] }) => sql<{
-    organizationId: number;
-    address: string;
-  }>`
+/** Addresses of the people who may confirm records for organizations, in order: their own people, and those of linked validators. */
+export function validatorsOfOrganizations({
+  organizationIds,
+  validatingRoles,
+}: {
+  readonly organizationIds: readonly number[];
+  /** The roles that may confirm records. */
+  readonly validatingRoles: readonly string[];
+}) {
+  return sql<{ organizationId: number; address: string }>`
     with asked as (
       select id as organization_id, id as validator_id from organizations where id = any(${organizationIds}::integer[])
       union select organization_id, validator_organization_id from organization_validators
@@ -75,13 +72,13 @@ const validatorsOfOrganizations = compiledOnce(
         join organizations organization on organization.id = asked.validator_id
       union select asked.organization_id, employee.identity_id from asked
         join employees employee on employee.organization_id = asked.validator_id and employee.deleted_at is null
-        join employee_roles role on role.employee_id = employee.id and role.role = any(${roles}::text[])
+        join employee_roles role on role.employee_id = employee.id and role.role = any(${validatingRoles}::text[])
       union select organization_id, identity_id from organization_validators
              where organization_id = any(${organizationIds}::integer[]) and identity_id is not null
     )
     select people.organization_id as "organizationId", identity.address from people
-      join identities identity on identity.id = people.identity_id order by identity.address`,
-);
+      join identities identity on identity.id = people.identity_id order by identity.address`;
+}
 
 /** Other organizations that are linked to criteria of funds, by the criterion's id. */
 export async function findCriterionValidators(db: Db, fundIds: readonly number[]) {

@@ -1,15 +1,12 @@
 import type { Schema } from '@tegoed/contract';
-import { findRights, presentOrganizationsById } from '#content/catalog';
-import { findTrustedRecordsOfFunds } from '#people/records';
+import { presentOrganizationsById } from '#content/catalog';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
-import type { Db } from '#platform/database/database';
-import type { Caller } from '#platform/http/operations';
-import { findTakenByPartner } from '../partners/taken-by-partner.ts';
+import { fundsByNumber, takenByPartnerOf } from '../partners/taken-by-partner.ts';
 import { findSharedFunds } from './find-shared-funds.ts';
-import { findValidators } from './fund-context.ts';
+import { findOwnRows } from './own-part-queries.ts';
 import { presentOwnFund, type FundReading, type OwnParts, type SharedFund } from './present-own-fund.ts';
-import { findReceivedFunds, findRequestFlags, noRequests } from './request-flag-queries.ts';
+import { noRequests } from './request-flag-queries.ts';
 
 type PresentingDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'shops'>;
 
@@ -42,46 +39,37 @@ const ofVisitor: OwnParts = {
 async function findOwnParts(
   deps: PresentingDeps,
   funds: readonly SharedFund[],
-  reading: FundReading,
+  { caller, checkCriteria }: FundReading,
 ): Promise<(fund: SharedFund) => OwnParts> {
-  const { db, now } = deps;
-  const { identity } = reading.caller;
+  const { identity } = caller;
   if (identity === null) return () => ofVisitor;
-  const fundIds = funds.map(({ fund }) => fund.id);
-  const organizationIds = [...new Set(funds.map(({ fund }) => fund.organizationId))];
-  const asked = { identityId: identity.id, fundIds, now: now() };
-  const [organizations, validators, records, requests, received, taken] = await Promise.all([
-    findOwnOrganizations(db, organizationIds, reading.caller),
-    findValidators(db, organizationIds),
-    reading.checkCriteria ? findTrustedRecordsOfFunds(db, asked) : undefined,
-    findRequestFlags(db, asked),
-    findReceivedFunds(db, asked),
-    findTaken(deps, funds, reading),
+  const identityId = identity.id;
+  const rowsOfFunds = funds.map(({ fund }) => fund);
+  const organizationIds = [...new Set(rowsOfFunds.map((fund) => fund.organizationId))];
+  // A shop that checks criteria tells which funds the reader's partner has already.
+  const ofPartner = caller.clientType === 'webshop' ? rowsOfFunds : [];
+  const rows = await findOwnRows(deps.db, {
+    identityId,
+    organizationIds,
+    fundIds: rowsOfFunds.map(({ id }) => id),
+    now: deps.now(),
+    checkCriteria,
+    partnerFundIds: fundsByNumber(ofPartner),
+  });
+  const { household } = rows;
+  const [organizations, taken] = await Promise.all([
+    // Who works at a sponsor sees more of it than everybody, and operators of all.
+    presentOrganizationsById(deps.db, identity.isOperator ? organizationIds : rows.organizationIds, { caller }),
+    household === undefined ? none : takenByPartnerOf(deps, { identityId, funds: ofPartner, household }),
   ]);
   return ({ fund: { id, organizationId } }: SharedFund) => ({
     organization: organizations.get(organizationId),
     isTakenByPartner: taken.has(id),
-    validators: validators.get(organizationId) ?? [],
-    records: records?.get(id),
-    isReceived: received.has(id),
-    requests: requests.get(id) ?? noRequests,
+    validators: rows.validators.get(organizationId)?.map(({ address }) => address) ?? [],
+    records: household?.trusted.get(id),
+    isReceived: rows.received.has(id),
+    requests: rows.requests.get(id) ?? noRequests,
   });
 }
 
-/** Those of some sponsors of which the caller sees more than everybody: who works there, and operators. */
-async function findOwnOrganizations(db: Db, ids: readonly number[], caller: Caller) {
-  const { identity } = caller;
-  if (identity === null) return new Map<number, Schema<'Organization'>>();
-  const own = identity.isOperator ? ids : [...(await findRights(db, identity.id, ids)).keys()];
-  return presentOrganizationsById(db, own, { caller });
-}
-
-/** Which of the funds the caller's partner has already; a shop that checks criteria asks. */
-async function findTaken(
-  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
-  funds: readonly SharedFund[],
-  { caller, checkCriteria }: FundReading,
-): Promise<ReadonlySet<number>> {
-  if (!checkCriteria || caller.identity === null || caller.clientType !== 'webshop') return new Set();
-  return findTakenByPartner(deps, { identityId: caller.identity.id, funds: funds.map(({ fund }) => fund) });
-}
+const none: ReadonlySet<number> = new Set();

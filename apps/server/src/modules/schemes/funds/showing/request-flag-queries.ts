@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
@@ -13,23 +13,16 @@ export interface RequestFlags {
 
 export const noRequests: RequestFlags = { hasPending: false, hasApproved: false, hasDeclined: false };
 
-/** By the fund's id, in one query; a fund without requests of this person is left out. */
-export async function findRequestFlags(
-  db: Db,
-  { identityId, fundIds, now }: { identityId: number; fundIds: readonly number[]; now: Date },
-): Promise<Map<number, RequestFlags>> {
-  const rows = await flagsOfPerson(db, { identityId, fundIds, today: calendarDate(now) });
-  return new Map(rows.map(({ fundId, ...flags }) => [fundId, flags]));
-}
-
-interface OfPerson {
+/** A person, and the funds of which is asked what they are to that person. */
+export interface OfPerson {
   readonly identityId: number;
   readonly fundIds: readonly number[];
   readonly today: string;
 }
 
-const flagsOfPerson = compiledOnce(
-  (_db, { identityId, fundIds, today }: OfPerson) => sql<RequestFlags & { fundId: number }>`
+/** What a person's requests for funds mean; a fund without requests of this person is left out. */
+export function requestFlags({ identityId, fundIds, today }: OfPerson): RawBuilder<RequestFlags & { fundId: number }> {
+  return sql<RequestFlags & { fundId: number }>`
     with own as (
       select request.fund_id, bool_or(request.state = 'pending') as pending, bool_or(request.state = 'approved') as approved,
              (array_agg(request.state order by request.created_at desc, request.id desc))[1] = 'declined' as declined_last,
@@ -42,8 +35,8 @@ const flagsOfPerson = compiledOnce(
     )
     select fund_id as "fundId", pending or (approved and living) as "hasPending", approved and not living as "hasApproved",
            declined_last and not pending and not living as "hasDeclined"
-      from own`,
-);
+      from own`;
+}
 
 /** Of which of these funds a person has a regular voucher that has not ended, whatever its state. */
 export async function findReceivedFunds(
@@ -54,8 +47,11 @@ export async function findReceivedFunds(
   return new Set(rows.map(({ fundId }) => fundId));
 }
 
-const receivedByPerson = compiledOnce((db, { identityId, fundIds, today }: OfPerson) =>
-  db
+const receivedByPerson = compiledOnce(receivedFunds);
+
+/** The query for it. */
+export function receivedFunds(db: Db, { identityId, fundIds, today }: OfPerson) {
+  return db
     .selectFrom('vouchers')
     .innerJoin('funds', 'funds.id', 'vouchers.fundId')
     .select('vouchers.fundId')
@@ -65,8 +61,8 @@ const receivedByPerson = compiledOnce((db, { identityId, fundIds, today }: OfPer
     .where('vouchers.productId', 'is', null)
     .where('vouchers.deletedAt', 'is', null)
     .where('vouchers.expireAt', '>=', today)
-    .where('funds.endDate', '>=', today),
-);
+    .where('funds.endDate', '>=', today);
+}
 
 /** How many requests for a fund wait for a decision, of whomever. */
 export async function countPendingRequests(db: Db, fundId: number): Promise<number> {
