@@ -69,6 +69,7 @@ describe('what comments and documents cite', () => {
       ...filesIn('implementations'),
       ...filesIn('packages'),
       ...filesIn('apps'),
+      ...filesIn('bench'),
     ];
     const names = new Set(documents.map((path) => basename(path)));
     expect(citations.filter(({ page }) => !names.has(page)).map((one) => reported(one, ''))).toEqual([]);

@@ -84,7 +84,7 @@ const eachShown = sql`vouchers voucher where voucher.id = any(array(select id fr
 
 /** All of some vouchers that lists show, as one row: what belongs to several stands in it once. */
 function shownInLists(db: Db, vouchers: Vouchers) {
-  return aroundShown(db, vouchers, concerned).select(
+  return contextOfShown(db, vouchers, concerned).select(
     sql<readonly PartsOfVoucher[]>`(select coalesce(json_agg(part), '[]') from (
       select voucher.id, ${voucherParts} from ${eachShown}) part)`.as('parts'),
   );
@@ -92,13 +92,13 @@ function shownInLists(db: Db, vouchers: Vouchers) {
 
 /** The same with where each of them can be spent. */
 function shownInFull(db: Db, vouchers: Vouchers) {
-  return aroundShown(db, vouchers, concernedInFull).select(
+  return contextOfShown(db, vouchers, concernedInFull).select(
     sql<readonly PartsOfVoucher[]>`(select coalesce(json_agg(part), '[]') from (
       select voucher.id, ${voucherParts}, ${asColumn(placesOfVoucher(db))} as places from ${eachShown}) part)`.as('parts'),
   );
 }
 
-function aroundShown(db: Db, vouchers: Vouchers, organizationIds: typeof concerned) {
+function contextOfShown(db: Db, vouchers: Vouchers, organizationIds: typeof concerned) {
   const oneOfShown = (column: 'fund_id' | 'product_id') => sql<number>`any(array(select ${sql.ref(column)} from shown))`;
   return db
     .with(
