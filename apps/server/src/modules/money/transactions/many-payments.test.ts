@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import type { Schema } from '@tegoed/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
 import { randomAddress } from '#platform/services/secrets';
@@ -211,6 +212,41 @@ describe('the export of payments', () => {
     const workbook = (await client.get(`${path}/export?fields[]=id`)).body as string;
     expect(workbook.match(/<Row>/g)).toHaveLength(many / 20 + 1);
     expect(workbook.endsWith('</Workbook>')).toBe(true);
+  });
+
+  it('tells of each what the list tells', async () => {
+    const { id: sponsorId, owner } = filled.sponsors[1];
+    const client = test.as(owner);
+    const path = `/platform/organizations/${sponsorId}/sponsor/transactions`;
+    const [last] = (await client.get(`${path}?per_page=1&order_by=id&order_dir=desc`)).body.data as { id: number }[];
+    await db
+      .updateTable('voucherTransactions')
+      .set({ target: 'iban', ibanTo: 'NL91ABNA0417164300', ibanToName: 'A. Voorbeeld', uid: 'uid-of-it' })
+      .where('id', '=', last?.id ?? 0)
+      .execute();
+    const query = 'order_by=id&order_dir=desc';
+    const csv = (await client.get(`${path}/export?data_format=csv&${query}`)).body as string;
+    const shown = (await client.get(`${path}?per_page=100&${query}`)).body.data as Schema<'SponsorTransaction'>[];
+    expect(csv.trim().split('\r\n').slice(1, 101)).toEqual(
+      shown.map((one) =>
+        [
+          one.id,
+          one.amount,
+          one.state_locale,
+          one.target_locale,
+          one.fund.name,
+          one.organization?.name,
+          one.product?.name,
+          one.iban_to,
+          one.iban_to_name,
+          one.uid,
+          one.voucher_transaction_bulk_id,
+          one.transfer_at,
+          one.created_at,
+        ].join(','),
+      ),
+    );
+    expect(csv).toContain('NL91ABNA0417164300,A. Voorbeeld,uid-of-it');
   });
 
   it.each(['br', 'gzip', 'identity'])('begins before the database has found anything, packed as %s', async (encoding) => {

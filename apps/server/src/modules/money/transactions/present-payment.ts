@@ -127,8 +127,8 @@ export async function presentSponsorPayments(
   }));
 }
 
-/** An account that the bank was not told yet is the provider's present one. */
-function ibanTo(row: PaymentRow): string | null {
+/** The account that a payment goes to: one that the bank was not told yet is the provider's present one. */
+export function ibanTo(row: Pick<PaymentRow, 'ibanTo' | 'target' | 'providerIban'>): string | null {
   return row.ibanTo ?? (row.target === 'provider' ? row.providerIban : null);
 }
 

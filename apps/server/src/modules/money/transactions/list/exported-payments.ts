@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { decimalFromCents } from '@tegoed/domain/money';
 import type { Language } from '@tegoed/translations/format';
@@ -6,6 +5,7 @@ import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { message, translate } from '#platform/text/translate';
+import { ibanTo } from '../present-payment.ts';
 import type { PaymentState, PaymentTarget } from '../payment-queries.ts';
 
 /**
@@ -21,9 +21,7 @@ const exportedPayments = compiledOnce((db, { ids }: { ids: readonly number[] }) 
     .select(['payment.id', 'payment.state', 'payment.target', 'payment.amountCents', 'payment.uid', 'payment.ibanTo'])
     .select(['payment.voucherTransactionBulkId as batchId', 'payment.transferAt', 'payment.createdAt'])
     .select(['fund.name as fundName', 'provider.name as providerName', 'product.name as productName'])
-    // An account that the bank was not told yet is the provider's present one.
-    .select(sql<string | null>`case when payment.target = 'provider' then provider.iban end`.as('providerIban'))
-    .select((eb) => eb.fn.coalesce('payment.ibanToName', 'provider.name').as('ibanToName'))
+    .select(['provider.iban as providerIban', 'payment.ibanToName'])
     .$narrowType<{ state: PaymentState; target: PaymentTarget }>()
     .where('payment.id', '=', oneOf(ids)),
 );
@@ -38,8 +36,8 @@ const columns = {
   fund_name: ({ fundName }) => fundName,
   provider: ({ providerName }) => providerName ?? '',
   product_name: ({ productName }) => productName ?? '',
-  iban_to: ({ ibanTo, providerIban }) => ibanTo ?? providerIban ?? '',
-  iban_to_name: ({ ibanToName }) => ibanToName ?? '',
+  iban_to: (payment) => ibanTo(payment) ?? '',
+  iban_to_name: ({ ibanToName, providerName }) => ibanToName ?? providerName ?? '',
   uid: ({ uid }) => uid ?? '',
   bulk_id: ({ batchId }) => (batchId === null ? '' : String(batchId)),
   transfer_at: ({ transferAt }) => (transferAt === null ? '' : wireDateTime(transferAt)),
