@@ -218,7 +218,13 @@ describe('the export of payments', () => {
     const { id: sponsorId, owner } = filled.sponsors[1];
     const client = test.as(owner);
     const path = `/platform/organizations/${sponsorId}/sponsor/transactions`;
-    const [last] = (await client.get(`${path}?per_page=1&order_by=id&order_dir=desc`)).body.data as { id: number }[];
+    const [last] = (await client.get(`${path}?per_page=1&order_by=id&order_dir=desc`)).body
+      .data as Schema<'SponsorTransaction'>[];
+    await db
+      .updateTable('organizations')
+      .set({ iban: 'NL20INGB0001234567' })
+      .where('id', '=', last?.organization_id ?? 0)
+      .execute();
     await db
       .updateTable('voucherTransactions')
       .set({ target: 'iban', ibanTo: 'NL91ABNA0417164300', ibanToName: 'A. Voorbeeld', uid: 'uid-of-it' })
@@ -247,6 +253,7 @@ describe('the export of payments', () => {
       ),
     );
     expect(csv).toContain('NL91ABNA0417164300,A. Voorbeeld,uid-of-it');
+    expect(csv).toContain('NL20INGB0001234567');
   });
 
   it.each(['br', 'gzip', 'identity'])('begins before the database has found anything, packed as %s', async (encoding) => {
