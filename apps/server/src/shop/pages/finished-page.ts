@@ -59,7 +59,7 @@ function packedMarkup(first: Buffer): PackedMarkup {
       taken += 1;
       // Where that fails it stays as it is.
       if (taken === 2)
-        void packBetter(first)
+        void packBetter(packed)
           .then((better) => (packed = better))
           .catch(() => undefined);
       return packed;

@@ -86,6 +86,15 @@ describe('the memory of pages', () => {
     expect((await repackPage(packed.take(), undefined)).toString()).toBe(content);
   });
 
+  it('holds no more of the memory of the process than the packed page', async () => {
+    const { packed } = await page('x');
+    const first = packed.take();
+    expect(first.buffer.byteLength).toBe(first.length);
+    packed.take();
+    await vi.waitFor(() => expect(packed.take()).not.toBe(first));
+    expect(packed.take().buffer.byteLength).toBe(packed.bytes);
+  });
+
   it('keeps a page packed, however large it is otherwise', async () => {
     const pages = createPageMemory({ mostBytes: 2 * pageBytes });
     await pages.find({ address: 'a', version: '1' }, () => page('x'.repeat(1_000_000)));

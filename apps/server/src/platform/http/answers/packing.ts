@@ -29,3 +29,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : undefined;
 }
+
+/** The same bytes in memory of their own, to be kept: what zlib gives is a part of a larger piece, all of which stays where a part of it does. */
+export function ownBytes(packed: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(packed).buffer);
+}

@@ -68,6 +68,7 @@ describe('an answer to visitors', () => {
     expect((await find(asked)).packed).toBeUndefined();
     const { packed } = await find({ ...asked, language: 'en' }, large);
     expect(brotliDecompressSync(packed ?? '').toString()).toBe(large);
+    expect(packed?.buffer.byteLength).toBe(packed?.length);
   });
 
   it('that fails for one is asked for by whoever waited, and by the next', async () => {

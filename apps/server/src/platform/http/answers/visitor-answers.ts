@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createVersionMemory, findForOneself } from '../../services/version-memory.ts';
-import { packing } from './packing.ts';
+import { ownBytes, packing } from './packing.ts';
 
 /**
  * What the API answers visitors, where that stays the same as long as the contents of their shop do: made, written and packed once, and
@@ -67,5 +67,5 @@ const quality = 7;
 async function packAnswer(text: string): Promise<KeptAnswer> {
   const bytes = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return new KeptAnswer(text, bytes.length < packing.threshold ? undefined : await brotli(bytes, { params }));
+  return new KeptAnswer(text, bytes.length < packing.threshold ? undefined : ownBytes(await brotli(bytes, { params })));
 }
