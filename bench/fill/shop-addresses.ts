@@ -8,7 +8,9 @@ export interface ShopAddresses {
 
 const addressesOfShop = 1_000;
 /** What menus and letters lead to. */
-const entrances = ['/', '/aanbod', '/aanbieders', '/acties', '/products', '/privacy', '/providers'];
+const entrances = ['/', '/aanbod', '/aanbieders', '/acties', '/products', '/fondsen', '/providers'];
+/** Orders in which a list can stand, beside the one that it has by itself. */
+const orders = ['price asc', 'price desc', 'name asc', 'name desc', 'created_at asc'].map((order) => order.split(' '));
 
 /** The public addresses of the shops that fillCatalog made: their entrances, then by turns funds, offers, providers and filtered lists, in both languages. */
 export async function findAddresses(client: pg.Client, shops: number): Promise<ShopAddresses[]> {
@@ -31,10 +33,10 @@ export async function findAddresses(client: pg.Client, shops: number): Promise<S
       ...(categories[at] ? [`/aanbod?product_category_id=${categories[at].id}`] : []),
       `/products/${offer}`,
     ]);
-    const lists = Array.from(
-      { length: addressesOfShop },
-      (_, at) =>
-        `/aanbod?page=${1 + (at % 20)}&order_by=price&fund_id=${funds[at % 2]}&product_category_id=${categories[Math.floor(at / 40) % categories.length]?.id}`,
+    const lists = orders.flatMap(([by, direction]) =>
+      funds.flatMap((fund) =>
+        categories.map(({ id }) => `/aanbod?order_by=${by}&order_by_dir=${direction}&fund_id=${fund}&product_category_id=${id}`),
+      ),
     );
     return { key, paths: [...new Set([...entrances, ...things, ...lists])].slice(0, addressesOfShop) };
   });
