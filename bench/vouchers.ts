@@ -3,13 +3,14 @@
  * 7.1): what it takes must hardly depend on how many others there are. And how many charges a second one, two and four processes book,
  * beside a bare transaction that locks and inserts the same rows.
  *
- * `--charges` measures only charges by one process, in a small database and many times by turns, and writes nothing down; `--keys` does so with
- * charges that have an `Idempotency-Key`, as the shop's own scanner sends them.
+ * `--charges` measures only charges by one process, in a small database and many times by turns, beside that transaction and beside one that is asked for
+ * over HTTP (`floor/bare-counter.ts`), and writes nothing down; `--keys` does so with charges that have an `Idempotency-Key`, as the shop's own scanner
+ * sends them.
  */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
+import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { ask } from './support/ask.ts';
@@ -20,6 +21,8 @@ import { startOnOwnDatabase } from './fill/own-database.ts';
 import { startShopServer, type ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { bareCharge, openBarePool } from './floor/bare-charge.ts';
+import { startBareCounter, type BareServer } from './floor/start-bare-api.ts';
+import { databaseCpuTime, type Asking } from './support/database-cpu.ts';
 import { median } from './support/median.ts';
 
 const sizes = { small: 1_000, large: 1_000_000 } as const;
@@ -28,6 +31,7 @@ const offers = 100_000;
 const quick = { vouchers: 50_000, offers: 100, turns: 15, seconds: 2 };
 const calls = { warmUp: 20, rounds: 150 };
 const load = { parallel: 8, seconds: 4 };
+const barePool = { connections: load.parallel, application: 'bare transaction' } as const;
 const processes = [1, 2, 4] as const;
 const warmUpSeconds = 12;
 const citizen = 'inwoner@tegoed.example';
@@ -58,7 +62,11 @@ interface Asked {
   readonly key?: string | undefined;
 }
 
-async function askAt(url: string, token: string, { path, body, key }: Asked): Promise<unknown> {
+function askAt(url: string, token: string, asked: Asked): Promise<unknown> {
+  return askExactly(`${url}/api/v1${asked.path}`, token, asked);
+}
+
+async function askExactly(url: string, token: string, { path, body, key }: Asked): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${token}`,
     'client-key': 'general',
@@ -66,7 +74,7 @@ async function askAt(url: string, token: string, { path, body, key }: Asked): Pr
     'content-type': 'application/json',
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  const { status, text } = await ask(`${url}/api/v1${path}`, { headers, body: body && JSON.stringify(body) });
+  const { status, text } = await ask(url, { headers, body: body && JSON.stringify(body) });
   if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
   return JSON.parse(text);
 }
@@ -164,17 +172,18 @@ function bookAt(filled: Filled, urls: readonly string[], withKeys = false): () =
 }
 
 /** Makes the same charges without the platform. */
-function bookBare(filled: Filled, pool: pg.Pool): () => Promise<unknown> {
+function bookBare(filled: Filled, pool: pg.Pool, withKeys = false): () => Promise<unknown> {
   let turn = 0;
   return () => {
-    const counter = { name: cashiers[turn++ % cashiers.length] ?? '', organizationId: filled.organizationId };
-    return bareCharge(pool, counter, filled.nextAddress());
+    const name = cashiers[turn++ % cashiers.length] ?? '';
+    const once = withKeys ? { key: randomUUID(), answer: '{}' } : undefined;
+    return bareCharge(pool, { name, organizationId: filled.organizationId, address: filled.nextAddress(), once });
   };
 }
 
 /** Charges a second with so many processes on the filled database, by turns with the bare transaction. */
 async function measureProcesses(filled: Filled): Promise<Record<string, Record<string, number>>> {
-  const pool = openBarePool(filled.databaseUrl, load.parallel);
+  const pool = openBarePool(filled.databaseUrl, barePool);
   const more: ShopServer[] = [];
   const figures: Record<string, Record<string, number>> = {};
   try {
@@ -199,42 +208,107 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
   }
 }
 
-/** The middle of many short turns of one process and of the bare transaction, and of their ratios; and the processor time of a charge. */
-async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record<string, number>> {
+/** The same charges over HTTP, of the bare counter. */
+function bookAtBareCounter(filled: Filled, { url }: BareServer, withKeys: boolean): () => Promise<unknown> {
+  let turn = 0;
+  return () => {
+    const path = `/${filled.nextAddress()}`;
+    const key = withKeys ? randomUUID() : undefined;
+    return askExactly(`${url}${path}`, filled.cashiers[turn++ % filled.cashiers.length] ?? '', {
+      path,
+      body: charge(filled),
+      key,
+    });
+  };
+}
+
+/** What makes charges, and the processor time that it used; nothing when it is this process, which sends all of them. */
+interface Counter {
+  readonly asking: Asking;
+  readonly book: () => Promise<unknown>;
+  readonly cpuTime: (() => Promise<number>) | null;
+}
+
+/** Of one turn: charges a second, and milliseconds of processor for each, by what makes them, by the database and by this process. */
+type Turn = Record<'perSecond' | 'cpuMs' | 'postgresCpuMs' | 'senderCpuMs', number>;
+
+function ownCpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/**
+ * A turn of each. What they used is read once all had theirs: what is left over of a turn, such as telling the holders, is of that turn.
+ */
+async function takeTurns(client: pg.Client, counters: readonly Counter[]): Promise<Turn[]> {
+  const used = async () => {
+    const all: { cpu: number; database: number }[] = [];
+    for (const { asking, cpuTime } of counters)
+      all.push({ cpu: (await cpuTime?.()) ?? 0, database: await databaseCpuTime(client, asking) });
+    return all;
+  };
+  const before = await used();
+  const turns: { perSecond: number; sender: number }[] = [];
+  for (const { book } of counters) {
+    const own = ownCpuTime();
+    const perSecond = await measureThroughput(book, { ...load, seconds: quick.seconds });
+    turns.push({ perSecond, sender: ownCpuTime() - own });
+  }
+  const after = await used();
+  return turns.map(({ perSecond, sender }, at) => {
+    const each = (microseconds: number) => microseconds / 1000 / (perSecond * quick.seconds);
+    const usedSince = (part: 'cpu' | 'database') => each((after[at]?.[part] ?? 0) - (before[at]?.[part] ?? 0));
+    const made = { perSecond, postgresCpuMs: usedSince('database') };
+    if (counters[at]?.cpuTime === null) return { ...made, cpuMs: each(sender), senderCpuMs: 0 };
+    return { ...made, cpuMs: usedSince('cpu'), senderCpuMs: each(sender) };
+  });
+}
+
+/**
+ * The middle of many short turns of one process of the platform, of the bare counter and of the bare transaction, which this process makes
+ * itself; and of the platform's ratios to both.
+ */
+async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record<string, Record<string, number>>> {
   const { server, databaseUrl } = filled;
-  const pool = openBarePool(databaseUrl, load.parallel);
-  const turns: { platform: number; bare: number; cpu: number }[] = [];
+  const pool = openBarePool(databaseUrl, barePool);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const book = bookAt(filled, [server.url], withKeys);
+  const bareCounter = await startBareCounter({ databaseUrl, answer: await book() });
+  const counters: Counter[] = [
+    { asking: 'shop', book, cpuTime: server.cpuTime },
+    { asking: 'bare counter', book: bookAtBareCounter(filled, bareCounter, withKeys), cpuTime: bareCounter.cpuTime },
+    { asking: 'bare transaction', book: bookBare(filled, pool, withKeys), cpuTime: null },
+  ];
+  const rounds: Turn[][] = [];
   try {
-    const book = bookAt(filled, [server.url], withKeys);
-    const bookWithout = bookBare(filled, pool);
-    await measureThroughput(book, { ...load, seconds: warmUpSeconds });
-    for (let turn = 0; turn < quick.turns; turn++) {
-      const used = await server.cpuTime();
-      const platform = await measureThroughput(book, { ...load, seconds: quick.seconds });
-      const cpu = ((await server.cpuTime()) - used) / 1000 / (platform * quick.seconds);
-      turns.push({ platform, cpu, bare: await measureThroughput(bookWithout, { ...load, seconds: quick.seconds }) });
-    }
+    for (const { asking, book: warmUp } of counters)
+      await measureThroughput(warmUp, { ...load, ...(asking === 'shop' && { seconds: warmUpSeconds }) });
+    for (let turn = 0; turn < quick.turns; turn++) rounds.push(await takeTurns(client, counters));
   } finally {
+    bareCounter.stop();
+    await client.end();
     await pool.end();
   }
-  const middle = (of: (turn: (typeof turns)[number]) => number) => median(turns.map(of));
+  const middle = (of: (round: Turn[]) => number | undefined, decimals: number) =>
+    rounded(median(rounds.map((round) => of(round) ?? Number.NaN)), decimals);
+  const turnsOf = (at: number) => ({
+    perSecond: middle((round) => round[at]?.perSecond, 1),
+    cpuMs: middle((round) => round[at]?.cpuMs, 2),
+    postgresCpuMs: middle((round) => round[at]?.postgresCpuMs, 2),
+    senderCpuMs: middle((round) => round[at]?.senderCpuMs, 2),
+  });
+  const usedBy = (turn: Turn | undefined) => (turn ? turn.cpuMs + turn.postgresCpuMs + turn.senderCpuMs : Number.NaN);
+  const ratioTo = (at: number) => ({
+    perSecond: middle((round) => (round[0]?.perSecond ?? Number.NaN) / (round[at]?.perSecond ?? Number.NaN), 2),
+    processor: middle((round) => usedBy(round[at]) / usedBy(round[0]), 2),
+  });
   return {
-    platform: rounded(
-      middle(({ platform }) => platform),
-      1,
-    ),
-    bare: rounded(
-      middle(({ bare }) => bare),
-      1,
-    ),
-    ratio: rounded(
-      middle(({ platform, bare }) => platform / bare),
-      2,
-    ),
-    serverCpuMs: rounded(
-      middle(({ cpu }) => cpu),
-      2,
-    ),
+    platform: turnsOf(0),
+    bareCounter: turnsOf(1),
+    bare: turnsOf(2),
+    ratioToBareCounter: ratioTo(1),
+    ratioToBare: ratioTo(2),
   };
 }
 

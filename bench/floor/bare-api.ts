@@ -28,7 +28,7 @@ export interface BareReads {
 }
 
 /** What its connections are called in the database. */
-export const bareApplication = 'bare';
+const bareApplication = 'bare';
 
 process.channel?.ref(); // until it listens, this is all that keeps it alive
 process.once('message', ({ databaseUrl, reads }: BareReads) => {

@@ -3,11 +3,20 @@
  * and stores all there is to store, and whose voucher it is gets told. The database planned all of it before.
  */
 import pg from 'pg';
+import type { Asking } from '../support/database-cpu.ts';
 
-/** Who charges, counted for each of them. */
-export interface BareCounter {
+/** What is charged, and by whom, counted for each of them. */
+export interface BareCharge {
   readonly name: string;
   readonly organizationId: number;
+  readonly address: string;
+  readonly once?: BareKey | undefined;
+}
+
+/** The key of a call that is done once, and what is answered to it whenever it is sent. */
+export interface BareKey {
+  readonly key: string;
+  readonly answer: string;
 }
 
 const attempt = `
@@ -42,14 +51,22 @@ const notice = `
   select identity_id, 'bench', '{webshop}', '{}', now()
     from vouchers where id = (select voucher_id from voucher_tokens where address = $1)`;
 
-export function openBarePool(databaseUrl: string, connections: number): pg.Pool {
+const keep = `
+  insert into idempotency_keys (identity_id, operation, key, body_hash, status, answer, created_at)
+  values (null, 'bench', $1, '', 201, $2, now())`;
+
+/** `application` is what its connections are called in the database. */
+export function openBarePool(
+  databaseUrl: string,
+  { connections, application }: { connections: number; application: Asking },
+): pg.Pool {
   // Set as the platform sets its connections.
   const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off';
-  return new pg.Pool({ connectionString: databaseUrl, max: connections, pipeline: true, options });
+  return new pg.Pool({ connectionString: databaseUrl, max: connections, application_name: application, pipeline: true, options });
 }
 
-/** Throws when there was nothing to charge. */
-export async function bareCharge(pool: pg.Pool, { name, organizationId }: BareCounter, address: string): Promise<void> {
+/** Throws when there was nothing to charge, or the key was there. */
+export async function bareCharge(pool: pg.Pool, { name, organizationId, address, once }: BareCharge): Promise<void> {
   const client = await pool.connect();
   const { stream } = client.connection;
   stream.cork();
@@ -58,6 +75,7 @@ export async function bareCharge(pool: pg.Pool, { name, organizationId }: BareCo
     client.query({ name: 'attempt', text: attempt, values: [name] }),
     client.query({ name: 'charge', text: charge, values: [address, organizationId] }),
     client.query({ name: 'notice', text: notice, values: [address] }),
+    once && client.query({ name: 'keep', text: keep, values: [once.key, once.answer] }),
     client.query('commit'),
   ]);
   stream.uncork();

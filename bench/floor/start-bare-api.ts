@@ -4,27 +4,43 @@ import { join } from 'node:path';
 import { ask } from '../support/ask.ts';
 import { reporting, said, type ShopServer } from '../support/shop-server.ts';
 import type { BareKind, BareRead, BareReads } from './bare-api.ts';
+import type { BareCounterSetting } from './bare-counter.ts';
 
 /** A bare server in a process of its own. */
-export interface BareApi {
-  /** Address at which a read is answered, with bytes of this kind. */
-  urlOf(name: string, kind: BareKind): string;
+export interface BareServer {
+  readonly url: string;
   /** Processor time of the whole process since it started, its threads included, in microseconds. */
   cpuTime(): Promise<number>;
   stop(): void;
 }
 
+/** One that answers reads. */
+export interface BareApi extends BareServer {
+  /** Address at which a read is answered, with bytes of this kind. */
+  urlOf(name: string, kind: BareKind): string;
+}
+
 export async function startBareApi(reads: BareReads): Promise<BareApi> {
-  const child = fork(join(import.meta.dirname, 'bare-api.ts'), { execArgv: reporting, serialization: 'advanced' });
+  const server = await startBare('bare-api.ts', reads);
+  return { ...server, urlOf: (name, kind) => `${server.url}/${kind}/${name}` };
+}
+
+/** One that charges vouchers. */
+export function startBareCounter(setting: BareCounterSetting): Promise<BareServer> {
+  return startBare('bare-counter.ts', setting);
+}
+
+async function startBare(program: string, setting: object): Promise<BareServer> {
+  const child = fork(join(import.meta.dirname, program), { execArgv: reporting, serialization: 'advanced' });
   const ended = once(child, 'exit').then(() => {
     throw new Error('the bare server ended');
   });
   ended.catch(() => undefined); // once it listens, whoever asks it hears of that
   const started = once(child, 'message');
-  child.send(reads);
+  child.send(setting);
   const [url] = (await Promise.race([started, ended])) as [string];
   return {
-    urlOf: (name, kind) => `${url}/${kind}/${name}`,
+    url,
     cpuTime: async () => Number(await said(child, 'cpu-time')),
     stop: () => void child.kill(),
   };

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { bareApplication } from '../floor/bare-api.ts';
+
+/** Whose connections: those that have this name, or those of the platform, which have none. */
+export type Asking = 'shop' | 'bare' | 'bare counter' | 'bare transaction';
 
 /**
- * Processor time that a database on this machine used since its connections were made, in microseconds, by those of the platform or of the bare
- * server; read from the kernel, which counts it to the nanosecond.
+ * Processor time that a database on this machine used since its connections were made, in microseconds, by those of the platform or of what it is
+ * compared with; read from the kernel, which counts it to the nanosecond.
  */
-export async function databaseCpuTime(client: pg.Client, whose: 'shop' | 'bare'): Promise<number> {
+export async function databaseCpuTime(client: pg.Client, whose: Asking): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and (application_name = $1) = $2`,
-    [bareApplication, whose === 'bare'],
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and case when $1 = 'shop' then application_name not like 'bare%' else application_name = $1 end`,
+    [whose],
   );
   return rows.reduce((sum, { pid }) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000, 0);
 }
