@@ -10,7 +10,7 @@ import { addApiDocs } from '../platform/http/pages/api-docs.ts';
 import { createAuthentication } from '../platform/http/caller/authentication.ts';
 import type { Now } from '@tegoed/domain/dates';
 import { createContractChecks, type ContractChecks } from '../platform/http/contract-checks.ts';
-import { addContractRoutes, type AllHandlers, type SeenAnswer } from '../platform/http/contract-routes.ts';
+import { addContractRoutes, type SeenAnswer } from '../platform/http/contract-routes.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Read } from '../platform/database/replica/read.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -384,7 +384,7 @@ async function addPlatform(
       visitorAnswers,
       now: deps.now,
       rights: organizationRights,
-      handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
+      handlerOf: operationsOf(deps),
       ...(options.onAnswer ? { onAnswer: (answer) => options.onAnswer?.(answer, checks) } : {}),
     });
     api.all('/api/*', (request, reply) =>

@@ -1,6 +1,7 @@
 import type { OperationId } from '@tegoed/contract';
 import type { Deps } from '../platform/deps.ts';
-import type { Handlers } from '../platform/http/operations.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { AllHandlers, AnyHandler } from '../platform/http/contract-routes.ts';
 import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
 import { deskOperations } from '#people/desk';
@@ -30,51 +31,71 @@ import { voucherOperations } from '#vouchers/holder';
 import { waitingOperations } from '#people/waiting';
 import { workOperations } from '#people/work';
 
-/** Every operation of the contract; one that is missing or answered twice does not compile. */
-type AllOperations = Handlers<OperationId>;
-
-/** All modules together, on a database or on a transaction that is open already. */
-export function operationsOf(deps: Deps): AllOperations {
-  return {
-    ...identityOperations(deps, identityRecords),
-    ...deskOperations(deps, identityRecords),
-    ...roleOperations,
-    ...operatorOrganizationOperations(deps),
-    ...operatorOperations(deps),
-    ...healthOperations(deps),
-    ...employeeOperations(deps),
-    ...recordOperations(deps),
-    ...fileOperations(deps, {
+/** What each module answers, on a database or on a transaction that is open already. */
+const modules = [
+  (deps: Deps) => identityOperations(deps, identityRecords),
+  (deps: Deps) => deskOperations(deps, identityRecords),
+  () => roleOperations,
+  operatorOrganizationOperations,
+  operatorOperations,
+  healthOperations,
+  employeeOperations,
+  recordOperations,
+  (deps: Deps) =>
+    fileOperations(deps, {
       readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },
       mayChangeShop: (who) => hasPermission(deps.db, who, 'manage_implementation_cms'),
     }),
-    ...configOperations(deps),
-    ...digidOperations(deps),
-    ...fundOperations(deps),
-    ...sponsorFundOperations(deps),
-    ...providerFundOperations(deps),
-    ...sponsorProviderOperations(deps),
-    ...sponsorsProviderOperations(deps),
-    ...fundRequestOperations(deps),
-    ...catalogOperations(deps),
-    ...validatorOperations(deps),
-    ...voucherOperations(deps),
-    ...sponsorVoucherOperations(deps),
-    ...physicalCardOperations(deps),
-    ...fundActivationOperations(deps),
-    ...reservationOperations(deps),
-    ...providerReservationOperations(deps),
-    ...providerPaymentOperations(deps),
-    ...bookingOperations(deps),
-    ...sponsorPaymentOperations(deps),
-    ...paymentBatchOperations(deps),
-    ...bankConnectionOperations(deps),
-    ...payoutOperations,
-    ...reimbursementOperations(deps),
-    ...searchOperations(deps),
-    ...serviceNumberOperations(deps),
-    ...notificationOperations(deps),
-    ...waitingOperations(deps),
-    ...workOperations(deps),
+  configOperations,
+  digidOperations,
+  fundOperations,
+  sponsorFundOperations,
+  providerFundOperations,
+  sponsorProviderOperations,
+  sponsorsProviderOperations,
+  fundRequestOperations,
+  catalogOperations,
+  validatorOperations,
+  voucherOperations,
+  sponsorVoucherOperations,
+  physicalCardOperations,
+  fundActivationOperations,
+  reservationOperations,
+  providerReservationOperations,
+  providerPaymentOperations,
+  bookingOperations,
+  sponsorPaymentOperations,
+  paymentBatchOperations,
+  bankConnectionOperations,
+  () => payoutOperations,
+  reimbursementOperations,
+  searchOperations,
+  serviceNumberOperations,
+  notificationOperations,
+  waitingOperations,
+  workOperations,
+] as const;
+
+type IdsOf<Operations> = Operations extends unknown ? keyof Operations : never;
+type Missing = Exclude<OperationId, IdsOf<ReturnType<(typeof modules)[number]>>>;
+
+/** Does not compile while no module answers an operation of the contract. */
+const complete: [Missing] extends [never] ? typeof modules : Missing = modules;
+
+/**
+ * Finds who answers an operation. On the platform's own database all modules are made once, on any other one, such as a transaction that is open, the
+ * module of the operation alone. Throws when two answer one.
+ */
+export function operationsOf(deps: Deps): (operationId: string, db: Db) => AnyHandler | undefined {
+  const found = new Map<string, { make: (deps: Deps) => AllHandlers; handler: AnyHandler | undefined }>();
+  for (const make of complete as readonly ((deps: Deps) => AllHandlers)[]) {
+    for (const [operationId, handler] of Object.entries(make(deps))) {
+      if (found.has(operationId)) throw new Error(`two answer ${operationId}`);
+      found.set(operationId, { make, handler });
+    }
+  }
+  return (operationId, db) => {
+    const one = found.get(operationId);
+    return db === deps.db ? one?.handler : one?.make({ ...deps, db })[operationId];
   };
 }

@@ -62,33 +62,27 @@ export interface ContractRoutes {
   readonly visitorAnswers: VisitorAnswers;
   readonly now: Now;
   readonly rights: Rights;
-  /** The handlers, working on the database or on a transaction that is open already. */
-  readonly handlers: (db: Db) => AllHandlers;
+  /** The handler of an operation, working on the database or on a transaction that is open already. */
+  readonly handlerOf: (operationId: string, db: Db) => AnyHandler | undefined;
   /** For tests: sees every answer as the handler gave it. */
   readonly onAnswer?: (answer: SeenAnswer) => void;
 }
 
 /** Makes a route of every operation of the contract. Rejects when one has no handler. */
 export async function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): Promise<void> {
-  const handlers = routes.handlers(routes.db);
   const operations = Map.groupBy(routes.contract.operations, ({ takesFiles }) => takesFiles);
   leaveForms(app);
-  addRoutes(app, routes, { operations: operations.get(false) ?? [], handlers });
+  addRoutes(app, routes, operations.get(false) ?? []);
   await app.register(async (forms) => {
     await takeForms(forms);
-    addRoutes(forms, routes, { operations: operations.get(true) ?? [], handlers });
+    addRoutes(forms, routes, operations.get(true) ?? []);
   });
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  routes: ContractRoutes,
-  { operations, handlers }: { operations: readonly ContractOperation[]; handlers: AllHandlers },
-): void {
+function addRoutes(app: FastifyInstance, routes: ContractRoutes, operations: readonly ContractOperation[]): void {
   const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
   for (const operation of operations) {
-    const handler = handlers[operation.operationId];
-    if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+    const handler = handlerOn(routes, operation, routes.db);
     if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
       throw new Error(`nobody knows what to write down of ${operation.operationId}`);
     if (operation.version !== undefined && (typeof handler === 'function' || handler.show === undefined))
@@ -277,8 +271,8 @@ function runOutside(routes: ContractRoutes, { operation, handler }: BuiltOperati
   return routes.readLists((db) => run(db === routes.db ? handler : handlerOn(routes, operation, db), call));
 }
 
-function handlerOn({ handlers }: ContractRoutes, { operationId }: ContractOperation, db: Db): AnyHandler {
-  const handler = handlers(db)[operationId];
+function handlerOn({ handlerOf }: ContractRoutes, { operationId }: ContractOperation, db: Db): AnyHandler {
+  const handler = handlerOf(operationId, db);
   if (handler === undefined) throw new Error(`nobody answers ${operationId}`);
   return handler;
 }
