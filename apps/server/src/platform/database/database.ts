@@ -4,7 +4,6 @@ import {
   sql,
   type CompiledQuery,
   type DatabaseConnection,
-  type QueryExecutor,
   type RawBuilder,
   type Transaction,
 } from 'kysely';
@@ -142,9 +141,9 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
 
 /** A part of a transaction; of parts within parts the database knows by the order which one a name means. */
 async function partOf<Result>(tx: Tx, body: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { ahead, executor } = runningOf(tx);
+  const { ahead, connection } = runningOf(tx);
   const before = ahead.length;
-  const ask = (query: RawBuilder<unknown>) => executor.executeQuery(query.compile(tx));
+  const ask = (query: RawBuilder<unknown>) => connection.executeQuery(query.compile(tx));
   const begun = ask(beginPart);
   keepAhead(ahead, begun);
   try {
@@ -170,8 +169,7 @@ export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<
   const ahead: Promise<unknown>[] = [];
   try {
     const result = await db.transaction().execute(async (tx) => {
-      const executor = await executorAtOnce(tx);
-      running.set(tx, { tasks, ahead, executor, sendsAhead: false });
+      running.set(tx, { tasks, ahead, connection: await connectionOf(tx), sendsAhead: false });
       return body(tx);
     });
     await Promise.all(ahead);
@@ -201,7 +199,7 @@ interface Running {
   readonly tasks: Set<AfterCommit>;
   /** Answers that nobody waits for, in the order in which they were asked. */
   readonly ahead: Promise<unknown>[];
-  readonly executor: QueryExecutor;
+  readonly connection: DatabaseConnection;
   sendsAhead: boolean;
 }
 
@@ -213,11 +211,9 @@ function runningOf(tx: Tx): Running {
   return found;
 }
 
-/** The query builder sends one statement of a transaction after the other was answered; this sends them when they are asked. */
-async function executorAtOnce(tx: Tx): Promise<QueryExecutor> {
-  const executor = tx.getExecutor();
-  const connection = await executor.provideConnection<DatabaseConnection>((own) => Promise.resolve(own));
-  return executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+/** The query builder sends one statement of a transaction after the other was answered; its connection sends them when they are asked. */
+function connectionOf(tx: Tx): Promise<DatabaseConnection> {
+  return tx.getExecutor().provideConnection((own) => Promise.resolve(own));
 }
 
 /**
@@ -227,8 +223,8 @@ async function executorAtOnce(tx: Tx): Promise<QueryExecutor> {
 export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
   const ask = sharing.get(db);
   if (ask !== undefined) return ask(query);
-  const executor = running.get(db)?.executor ?? db.getExecutor();
-  return executor.executeQuery(query).then(({ rows }) => rows);
+  const asked = running.get(db)?.connection ?? db.getExecutor();
+  return asked.executeQuery<Row>(query).then(({ rows }) => rows);
 }
 
 /** How a database is asked outside of transactions. */
@@ -236,16 +232,16 @@ const sharing = new WeakMap<Db, Ask>();
 
 /** Has a statement done of which nobody needs the rows; within `pipelined` it is only sent. */
 export async function executeToEnd(tx: Tx, query: CompiledQuery): Promise<void> {
-  const { executor, ahead, sendsAhead } = runningOf(tx);
-  const answer = executor.executeQuery(query);
+  const { connection, ahead, sendsAhead } = runningOf(tx);
+  const answer = connection.executeQuery(query);
   if (sendsAhead) keepAhead(ahead, answer);
   else await answer;
 }
 
 /** Sends what is done last in a transaction: nobody waits for it before the commit, which goes with it. */
 export function executeLast(tx: Tx, query: CompiledQuery): void {
-  const { executor, ahead } = runningOf(tx);
-  keepAhead(ahead, executor.executeQuery(query));
+  const { connection, ahead } = runningOf(tx);
+  keepAhead(ahead, connection.executeQuery(query));
 }
 
 function keepAhead(ahead: Promise<unknown>[], answer: Promise<unknown>): void {
@@ -256,24 +252,27 @@ function keepAhead(ahead: Promise<unknown>[], answer: Promise<unknown>): void {
 /**
  * A transaction for the one use case whose ways to the database and back count (ADR 0017): statements of which nobody needs the rows are
  * sent and not waited for, and what the body gives is asked together with the commit. A statement that fails is heard of at the next
- * answer or at the commit; the transaction fails with its error.
+ * answer or at the commit; the transaction fails with its error. Within a transaction that is open already it is no part that is taken back by
+ * itself: what fails in the database fails all of it.
  */
 export async function pipelined<Result>(db: Db, body: (tx: Tx) => Promise<() => Promise<Result>>): Promise<Result> {
-  const { shown } = await transaction(db, async (tx) => {
-    const own = runningOf(tx);
-    const { sendsAhead } = own;
-    own.sendsAhead = true;
-    try {
-      const show = await body(tx);
-      const asked = show();
-      keepAhead(own.ahead, asked);
-      // In an object: as itself it would be waited for ahead of the commit.
-      return { shown: asked };
-    } finally {
-      own.sendsAhead = sendsAhead;
-    }
-  });
+  const { shown } = await (isOpenTransaction(db) ? sendAhead(db, body) : transaction(db, (tx) => sendAhead(tx, body)));
   return shown;
+}
+
+/** Gives the answer in an object: as itself it would be waited for ahead of the commit. */
+async function sendAhead<Result>(tx: Tx, body: (tx: Tx) => Promise<() => Promise<Result>>): Promise<{ shown: Promise<Result> }> {
+  const own = runningOf(tx);
+  const { sendsAhead } = own;
+  own.sendsAhead = true;
+  try {
+    const show = await body(tx);
+    const shown = show();
+    keepAhead(own.ahead, shown);
+    return { shown };
+  } finally {
+    own.sendsAhead = sendsAhead;
+  }
 }
 
 /**
