@@ -14,6 +14,7 @@ import {
   getNewPayment,
   insertNote,
   makePayment,
+  makePaymentAhead,
   setEmployeeOfReservation,
   shownPayment,
   type Parties,
@@ -133,7 +134,10 @@ async function writeOf(tx: Tx, deps: ChargeDeps, { found, charge }: Asked): Prom
   const payment = paymentOf(scan, { due, note: charge.note, now });
   const { productId, provider } = due;
   if (productId === null) {
-    return async () => async () => shownPayment(await makePayment(tx, payment), payment, partiesOf(found, provider));
+    return async () => {
+      await makePaymentAhead(tx, found.paymentId, payment);
+      return () => Promise.resolve(shownPayment(found.paymentId, payment, partiesOf(found, provider)));
+    };
   }
   return async () => {
     const [paymentId] = await Promise.all([makePayment(tx, payment), refreshSoldOut(tx, deps, productId)]);

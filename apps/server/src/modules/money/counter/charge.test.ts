@@ -268,17 +268,24 @@ describe('a charge with a key', () => {
     expect(await set.amount()).toBe('90.00');
   });
 
-  it('is not made when the answer cannot be kept, which goes with the commit', async () => {
+  it.each([
+    ['the answer cannot be kept', 'idempotency_keys', 'answer is null'],
+    ['the payment cannot be stored', 'voucher_transactions', "state <> 'pending'"],
+    ['it does not follow in the ledger', 'voucher_entries', "kind <> 'paid'"],
+  ])('is not made when %s, which goes with the commit', async (_what, table, rule) => {
     const set = await scene();
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
     cleanUp(() => owner.end());
-    await owner.query('alter table idempotency_keys add constraint none_kept check (answer is null) not valid');
+    await owner.query(`alter table ${table} add constraint none_kept check (${rule}) not valid`);
     const charge = () => set.counter.post(`${set.path}/transactions`, set.byAmount, key('cannot-be-kept'));
     expect((await charge()).status).toBe(500);
-    await owner.query('alter table idempotency_keys drop constraint none_kept');
+    await owner.query(`alter table ${table} drop constraint none_kept`);
     expect(await set.amount()).toBe('100.00');
-    expect((await charge()).status).toBe(201);
+    expect(await set.payments()).toEqual([]);
+    const made = await charge();
+    expect(made).toMatchObject({ status: 201, body: { data: { amount: '10.00' } } });
+    expect(await set.payments()).toEqual([made.body.data]);
     expect(await set.amount()).toBe('90.00');
   });
 });

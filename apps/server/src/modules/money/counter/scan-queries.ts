@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { asColumn, rowsOf } from '#platform/database/rows-in-row';
 import { picturesOf, type MediaRow } from '#platform/services/media-store';
-import type { ProviderStatus } from '#money/transactions';
+import { newPaymentId, type ProviderStatus } from '#money/transactions';
 
 /** An organization for which a person may scan. */
 export interface Counter {
@@ -62,7 +62,8 @@ const findWithCounters = compiledOnce((db, { identityId, code }: Asked) => {
     .select(picturesOf(sql`organizations.logo_media_id`).as('pictures'));
   return voucherToCharge(db, code)
     .select(picturesOf(sql`funds.logo_media_id`).as('fundPictures'))
-    .select(asColumn(shown).as('counters'));
+    .select(asColumn(shown).as('counters'))
+    .select(newPaymentId.as('paymentId'));
 });
 
 /** What somebody may charge: the voucher of a code with its fund, and the counters where they may do so, in one statement. */
@@ -70,14 +71,16 @@ export interface Chargeable {
   readonly voucher: ChargedVoucherRow;
   readonly fundPictures: readonly MediaRow[];
   readonly counters: readonly ShownCounter[];
+  /** Drawn for the payment, should one be made. */
+  readonly paymentId: number;
 }
 
 /** Nothing when no voucher has the code. */
 export async function findChargeable(db: Db, asked: Asked): Promise<Chargeable | undefined> {
   const [found] = await findWithCounters(db, asked);
   if (!found) return undefined;
-  const { counters: column, fundPictures, ...voucher } = found;
-  return { voucher, fundPictures, counters: rowsOf(column, {}) };
+  const { counters: column, fundPictures, paymentId, ...voucher } = found;
+  return { voucher, fundPictures, counters: rowsOf(column, {}), paymentId };
 }
 
 /** The reservation behind a product voucher; dates are last days, the amount is what the fund pays, in cents. */

@@ -1,5 +1,5 @@
-export { insertPayment, insertPayments } from './new-payment-queries.ts';
-export { makePayment, shownPayment, type Parties, type WholePayment } from './make-payment.ts';
+export { insertPayment, insertPayments, newPaymentId } from './new-payment-queries.ts';
+export { makePayment, makePaymentAhead, shownPayment, type Parties, type WholePayment } from './make-payment.ts';
 export { paymentFilter } from './list/payment-filter.ts';
 export { mergeTotals } from './totals/merge-totals.ts';
 export { payableSums } from './totals/payment-sums-queries.ts';

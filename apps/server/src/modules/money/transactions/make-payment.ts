@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entryOf } from '#vouchers/ledger';
-import { compiledOnce } from '#platform/database/compiled-once';
-import type { Tx } from '#platform/database/database';
+import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
 import { eventsOf, wakeWorker, type EventName } from '#platform/delivery/events';
 import { paymentOf, unsaid, type NewPayment } from './new-payment-queries.ts';
 import { noteOf, type PaymentRow, type ShownPayment } from './payment-queries.ts';
@@ -17,6 +17,8 @@ export interface WholePayment extends NewPayment {
 }
 
 interface Row extends Required<NewPayment> {
+  /** Where it was drawn before. */
+  readonly id: number | null;
   readonly entry: WholePayment['entry'];
   readonly entryCents: number;
   readonly note: string | null;
@@ -24,8 +26,8 @@ interface Row extends Required<NewPayment> {
 }
 
 /** One statement; of each table its own module says what is written there. */
-const insertWhole = compiledOnce((db, row: Row) =>
-  db
+function wholeOf(db: Db, row: Row) {
+  return db
     .with('payment', () => paymentOf(db, row))
     .with('entry', () =>
       entryOf(db, sql`payment`, {
@@ -47,23 +49,37 @@ const insertWhole = compiledOnce((db, row: Row) =>
       ),
     )
     .selectFrom('payment')
-    .select('id'),
-);
+    .select('id');
+}
+
+const insertWhole = compiledOnce(wholeOf);
+const insertWholeAhead = doneOnce(wholeOf);
+
+function rowOf(id: number | null, { isHeld = false, ...payment }: WholePayment): Row {
+  return {
+    ...unsaid,
+    ...payment,
+    id,
+    entryCents: payment.entry === 'paid' ? -payment.amountCents : payment.amountCents,
+    events: isHeld ? ['payment.made', 'payment.held'] : ['payment.made'],
+  };
+}
 
 /**
  * Makes a payment from a voucher whose row the caller has locked, or adds to it: writes it down, moves the money, keeps the note and publishes
  * what happened. Gives its id.
  */
-export async function makePayment(tx: Tx, { isHeld = false, ...payment }: WholePayment): Promise<number> {
-  const [made] = await insertWhole(tx, {
-    ...unsaid,
-    ...payment,
-    entryCents: payment.entry === 'paid' ? -payment.amountCents : payment.amountCents,
-    events: isHeld ? ['payment.made', 'payment.held'] : ['payment.made'],
-  });
+export async function makePayment(tx: Tx, payment: WholePayment): Promise<number> {
+  const [made] = await insertWhole(tx, rowOf(null, payment));
   if (!made) throw new Error(`voucher ${payment.voucherId} took no payment`);
   wakeWorker(tx);
   return made.id;
+}
+
+/** The same with an id that was drawn before (`newPaymentId`); in a transaction that sends ahead nobody waits for it. */
+export async function makePaymentAhead(tx: Tx, id: number, payment: WholePayment): Promise<void> {
+  await insertWholeAhead(tx, rowOf(id, payment));
+  wakeWorker(tx);
 }
 
 type Party = 'fundId' | 'fundName' | 'fundLogoId' | 'sponsorId' | 'providerName' | 'providerLogoId';

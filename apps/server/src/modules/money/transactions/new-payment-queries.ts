@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import type { PaymentState, PaymentTarget } from './payment-queries.ts';
@@ -26,6 +27,9 @@ export interface NewPayment {
   readonly uid?: string | null;
   readonly madeAt: Date;
 }
+
+/** The id of a payment that is yet to be made, SQL: what names the payment need not wait until it is. One that is not used is left out. */
+export const newPaymentId: RawBuilder<number> = sql`nextval('voucher_transactions_id_seq')::integer`;
 
 /** What is not said of a payment. */
 export const unsaid = {
@@ -60,16 +64,17 @@ function columnsOf(payment: Required<NewPayment>) {
   };
 }
 
-/** What `insertPayment` writes, as a part of a statement that writes more with it. */
-export function paymentOf(db: Db, payment: Required<NewPayment>) {
-  return db.insertInto('voucherTransactions').values(columnsOf(payment)).returning('id');
+/** What `insertPayment` writes, as a part of a statement that writes more with it; with the id that was drawn for it, if any was. */
+export function paymentOf(db: Db, payment: Required<NewPayment> & { readonly id: number | null }) {
+  const values = { id: sql<number>`coalesce(${payment.id}::integer, ${newPaymentId})`, ...columnsOf(payment) };
+  return db.insertInto('voucherTransactions').values(values).returning('id');
 }
 
 const insertOnePayment = compiledOnce(paymentOf);
 
 /** Writes a payment down, and nothing that belongs to it (`makePayment` does). Gives its id. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
-  const [made] = await insertOnePayment(tx, { ...unsaid, ...payment });
+  const [made] = await insertOnePayment(tx, { ...unsaid, ...payment, id: null });
   if (!made) throw new Error(`voucher ${payment.voucherId} took no payment`);
   return made.id;
 }
