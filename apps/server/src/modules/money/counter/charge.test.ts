@@ -267,18 +267,24 @@ describe('a charge with a key', () => {
     expect(await set.charge(set.byAmount)).toMatchObject({ status: 403, body: { error: 'to_many_attempts' } });
     expect(await set.amount()).toBe('90.00');
   });
+});
 
-  it.each([
-    ['the answer cannot be kept', 'idempotency_keys', 'answer is null'],
-    ['the payment cannot be stored', 'voucher_transactions', "state <> 'pending'"],
-    ['it does not follow in the ledger', 'voucher_entries', "kind <> 'paid'"],
-  ])('is not made when %s, which goes with the commit', async (_what, table, rule) => {
+describe('a charge that the database refuses to store, which it says together with the commit', () => {
+  const withKey = { 'idempotency-key': 'cannot-be-stored-of-sixteen' };
+
+  it.each<[string, { table: string; rule: string; headers: Record<string, string> }]>([
+    ['with its answer', { table: 'idempotency_keys', rule: 'answer is null', headers: withKey }],
+    ['with a key', { table: 'voucher_transactions', rule: "state <> 'pending'", headers: withKey }],
+    ['without one', { table: 'voucher_transactions', rule: "state <> 'pending'", headers: {} }],
+    ['in the ledger, with a key', { table: 'voucher_entries', rule: "kind <> 'paid'", headers: withKey }],
+    ['in the ledger, without one', { table: 'voucher_entries', rule: "kind <> 'paid'", headers: {} }],
+  ])('%s is not made, and can be made then', async (_what, { table, rule, headers }) => {
     const set = await scene();
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
     cleanUp(() => owner.end());
     await owner.query(`alter table ${table} add constraint none_kept check (${rule}) not valid`);
-    const charge = () => set.counter.post(`${set.path}/transactions`, set.byAmount, key('cannot-be-kept'));
+    const charge = () => set.counter.post(`${set.path}/transactions`, set.byAmount, headers);
     expect((await charge()).status).toBe(500);
     await owner.query(`alter table ${table} drop constraint none_kept`);
     expect(await set.amount()).toBe('100.00');
