@@ -15,6 +15,14 @@ export async function countTurns(run: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
     if (hasHeard) turns += 1;
     hasHeard = false;
+    const [statement] = asked as { callback?: (...answer: unknown[]) => void }[];
+    if (statement instanceof pg.Query) {
+      const { callback } = statement;
+      statement.callback = (...answer) => {
+        hear();
+        callback?.(...answer);
+      };
+    }
     const answer: unknown = Reflect.apply(query, this, asked);
     if (answer instanceof Promise) answer.then(hear, hear);
     return answer as never;

@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { namedRows } from './connections/camel-case.ts';
+import { Statement } from './connections/statement.ts';
 import { createStatementNames } from './named-statements.ts';
-
-type RowsRead = pg.QueryArrayResult<unknown[]>;
 
 /** What the driver answers to `begin`. */
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
@@ -36,17 +34,17 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
     }
 
     /** Under a name, and with rows as code names them. */
-    async #ask(text: string, values: unknown[]): Promise<unknown> {
-      const name = nameOf(text);
-      const answer: RowsRead | RowsRead[] = await super.query({
-        text,
-        values,
-        rowMode: 'array',
-        ...(name !== undefined && { name }),
+    #ask(text: string, values: unknown[]): Promise<unknown> {
+      return new Promise((answered, failed) => {
+        super.query(
+          new Statement({ text, values, name: nameOf(text) }, (error, answer) => {
+            if (!error) return answered(answer);
+            // Else it leads to the socket on which the refusal came.
+            Error.captureStackTrace(error);
+            failed(error);
+          }),
+        );
       });
-      // Several statements in one text, which have no values, have an answer each.
-      if (Array.isArray(answer)) return answer;
-      return { command: answer.command, rowCount: answer.rowCount, rows: namedRows(answer) };
     }
 
     /** Until what runs now has asked all it asks. */
