@@ -4,7 +4,7 @@ import buildSerializer from 'fast-json-stringify';
 import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
 import { convertBody, isTooDeep } from './convert-body.ts';
 import { writtenSchemas, type WrittenSchemas } from './answers/written-schemas.ts';
-import { bareName, cleaned, readQuery } from './read-query.ts';
+import { bareName, cleaned, queryReader } from './read-query.ts';
 
 /** What is wrong with the parts of a call, or nothing. */
 export type Problems = readonly ErrorObject[];
@@ -31,6 +31,13 @@ export interface ContractChecks {
 
 type Serializer = (value: unknown) => string;
 
+/** What a call of an operation is read and checked by. */
+interface KnownParameters {
+  readonly params: JsonSchema;
+  readonly query: JsonSchema;
+  readonly readQuery: ReturnType<typeof queryReader>;
+}
+
 const STRING_LIMIT = 255;
 const TEXT_LIMIT = 5000;
 const LIST_LIMIT = 10_000;
@@ -43,7 +50,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
   const coercing = once(() => newAjv(contract.shared, true));
   const exactAnswers = once(() => newAjv(contract.shared, false));
   const compiled = new WeakMap<object, ValidateFunction>();
-  const parameterSchemas = new WeakMap<ContractOperation, { params: JsonSchema; query: JsonSchema }>();
+  const parametersOf = new WeakMap<ContractOperation, KnownParameters>();
   const bodySchemas = new WeakMap<ContractOperation, JsonSchema>();
   const serializers = new WeakMap<JsonSchema, Serializer>();
   let written: WrittenSchemas | undefined;
@@ -57,17 +64,18 @@ export function createContractChecks(contract: Contract): ContractChecks {
   return {
     preparations: [coercing, exactBodies],
     checkParameters(operation, raw) {
-      const schemas = remember(parameterSchemas, operation, () => ({
+      const known = remember(parametersOf, operation, () => ({
         params: parameterSchema(operation, 'path'),
         query: parameterSchema(operation, 'query'),
+        readQuery: queryReader(operation, resolve),
       }));
       const params = cleanedValues(raw.params as Record<string, unknown>);
-      const query = readQuery(operation, raw.query as Record<string, unknown>, resolve);
+      const query = known.readQuery(raw.query as Record<string, unknown>);
       return {
         params,
         query,
-        pathProblems: run(coercing, schemas.params, params),
-        queryProblems: run(coercing, schemas.query, query),
+        pathProblems: run(coercing, known.params, params),
+        queryProblems: run(coercing, known.query, query),
       };
     },
     checkBody(operation, raw) {

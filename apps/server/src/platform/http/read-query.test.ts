@@ -1,6 +1,6 @@
 import type { ContractOperation, ContractParameter } from '@tegoed/contract/document';
 import { describe, expect, it } from 'vitest';
-import { bareName, cleaned, readQuery } from './read-query.ts';
+import { bareName, cleaned, queryReader } from './read-query.ts';
 
 type Parameter = Omit<ContractParameter, 'in' | 'required'>;
 
@@ -8,7 +8,7 @@ type Parameter = Omit<ContractParameter, 'in' | 'required'>;
 function read(raw: Record<string, unknown>, ...known: readonly Parameter[]) {
   const parameters = known.map((parameter) => ({ in: 'query', required: false, ...parameter }));
   const operation = { parameters } as unknown as ContractOperation;
-  return readQuery(operation, raw, (schema) => schema);
+  return queryReader(operation, (schema) => schema)(raw);
 }
 
 const text = { name: 'q', schema: { type: ['string', 'null'] } };
@@ -22,7 +22,7 @@ describe('a query', () => {
   it('keeps what the contract names and nothing else, and leaves what is no query alone', () => {
     expect(read({ q: 'sport', page: '2', x: '1' }, text)).toEqual({ q: 'sport' });
     const path = { parameters: [{ ...text, in: 'path', required: true }] } as unknown as ContractOperation;
-    expect(readQuery(path, { q: 'sport' }, (schema) => schema)).toEqual({});
+    expect(queryReader(path, (schema) => schema)({ q: 'sport' })).toEqual({});
     expect(read({}, text, id, ids, flag, order)).toEqual({});
   });
 

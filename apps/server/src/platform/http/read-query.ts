@@ -8,17 +8,36 @@ type Query = Record<string, unknown>;
  * filter that asks for nothing: an empty text, or no id. Each value is still a text, to be checked.
  * A parameter with `x-also-named` is taken under those names too, and they win; one with `x-else-absent` is left out when it is
  * none of the values that the contract lists, so that a list which lacks an order comes in its own.
+ * Made once for an operation, and used at each call.
  */
-export function readQuery(operation: ContractOperation, raw: Query, resolve: Resolve): Query {
-  const query: Query = {};
-  for (const parameter of operation.parameters) {
-    if (parameter.in !== 'query') continue;
-    const names = [...(parameter['x-also-named'] ?? []), parameter.name].map(bareName);
-    const sent = names.map((name) => cleaned(raw[name])).find((value) => value !== undefined && value !== '');
-    const value = sent === undefined ? undefined : readValue(sent, parameter, resolve(parameter.schema));
-    if (value !== undefined) query[bareName(parameter.name)] = value;
+export function queryReader(operation: ContractOperation, resolve: Resolve): (raw: Query) => Query {
+  const known = operation.parameters.flatMap((parameter) =>
+    parameter.in === 'query' ? [knownParameter(parameter, resolve)] : [],
+  );
+  return (raw) => {
+    const query: Query = {};
+    for (const { name, names, parameter, schema } of known) {
+      const sent = firstSent(raw, names);
+      const value = sent === undefined ? undefined : readValue(sent, parameter, schema);
+      if (value !== undefined) query[name] = value;
+    }
+    return query;
+  };
+}
+
+/** A parameter with all that does not depend on a call. */
+function knownParameter(parameter: ContractParameter, resolve: Resolve) {
+  const names = [...(parameter['x-also-named'] ?? []), parameter.name].map(bareName);
+  return { name: bareName(parameter.name), names, parameter, schema: resolve(parameter.schema) };
+}
+
+/** What was sent under the first of these names that is no empty text. */
+function firstSent(raw: Query, names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = cleaned(raw[name]);
+    if (value !== undefined && value !== '') return value;
   }
-  return query;
+  return undefined;
 }
 
 /** The name of a parameter without the brackets that mark a list. */
