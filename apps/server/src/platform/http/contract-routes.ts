@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
-import { encodingFor, packing } from './answers/packing.ts';
+import { bytesOf, encodingFor, packing } from './answers/packing.ts';
 import { KeptAnswer, type VisitorAnswers } from './answers/visitor-answers.ts';
 import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
@@ -435,7 +435,7 @@ function send(
   reply.code(status);
   // What is packed is made bytes of here, once.
   if (text !== undefined) {
-    const sent = text.length < packing.threshold ? text : Buffer.from(text);
+    const sent = text.length < packing.threshold ? text : bytesOf(text);
     return reply.type('application/json; charset=utf-8').send(sent);
   }
   return reply.send(answer);

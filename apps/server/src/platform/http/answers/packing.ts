@@ -1,5 +1,6 @@
-import type { FastifyCompressOptions } from '@fastify/compress';
+import { transcode } from 'node:buffer';
 import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
 
 /**
  * How answers are packed. In one go up to `syncThreshold` bytes: handing them to another thread, piece by piece, takes longer than that
@@ -33,4 +34,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
 /** The same bytes in memory of their own, to be kept: what zlib gives is a part of a larger piece, all of which stays where a part of it does. */
 export function ownBytes(packed: Buffer): Buffer {
   return Buffer.from(new Uint8Array(packed).buffer);
+}
+
+/**
+ * A text as bytes to be packed. Nearly every answer has a € in it, so V8 keeps two bytes for each of its letters: turning these into UTF-8 takes less
+ * than half of what reading the letters one by one does (`Buffer.from(text)`). The text must be whole, as JSON is: no half of a pair of letters.
+ */
+export function bytesOf(text: string): Buffer {
+  return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
 }
