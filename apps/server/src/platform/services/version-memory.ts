@@ -8,6 +8,8 @@ export interface VersionMemory<Kept> {
    * may be the same all the same: `renew` gives it as it is to be kept now, and undefined when it has to be made.
    */
   find(key: VersionKey, make: () => Promise<Kept>, renew?: (kept: Kept) => Promise<Kept | undefined>): Promise<Kept>;
+  /** What is kept under this key and made already, without waiting for it; undefined for anything else, which `find` then finds. */
+  known(key: VersionKey): Kept | undefined;
   /** Since the process started. */
   readonly counts: MemoryCounts;
 }
@@ -49,6 +51,8 @@ interface VersionMemoryOptions<Kept> {
 interface Entry<Kept> {
   readonly made: Promise<Kept>;
   readonly version: string;
+  /** What was made; undefined while it is being made. */
+  kept: Kept | undefined;
   /** 0 while it is being made. */
   bytes: number;
 }
@@ -67,9 +71,11 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
     bytes -= entry.bytes;
   }
 
-  function settle(address: string, entry: Entry<Kept>, taken: number | undefined): void {
+  function settle(address: string, entry: Entry<Kept>, kept: Kept): void {
+    const taken = bytesOf(kept);
     if (taken === undefined) return drop(address, entry);
     if (entries.get(address) !== entry) return;
+    entry.kept = kept;
     entry.bytes = taken;
     bytes += entry.bytes;
     for (const [oldest, old] of entries) {
@@ -88,6 +94,13 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
     get counts() {
       return { remembered, renewed, made, bytes };
     },
+    known({ address, version }) {
+      const entry = entries.get(address);
+      if (entry?.kept === undefined || entry.version !== version) return undefined;
+      remembered += 1;
+      void keep(address, entry);
+      return entry.kept;
+    },
     find({ address, version }, make, renew) {
       const known = entries.get(address);
       if (known && known.version === version) {
@@ -101,9 +114,14 @@ export function createVersionMemory<Kept>({ mostBytes, bytesOf }: VersionMemoryO
       if (version === undefined) return makeAnew();
       if (known) drop(address, known);
       const renewing = known && renew && renewedOf(known, renew);
-      const entry: Entry<Kept> = { made: renewing ? renewing.then((same) => same ?? makeAnew()) : makeAnew(), version, bytes: 0 };
+      const entry: Entry<Kept> = {
+        made: renewing ? renewing.then((same) => same ?? makeAnew()) : makeAnew(),
+        version,
+        kept: undefined,
+        bytes: 0,
+      };
       entry.made.then(
-        (one) => settle(address, entry, bytesOf(one)),
+        (one) => settle(address, entry, one),
         () => drop(address, entry),
       );
       return keep(address, entry);
