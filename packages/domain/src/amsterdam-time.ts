@@ -15,10 +15,10 @@ const yearTenThousand = Date.UTC(9999, 11, 31);
 const mostHours = 10_000;
 /** What the calendar says of an hour: asking it takes many times as long as remembering that. */
 interface Hour {
-  /** Milliseconds that the clock there is ahead. */
-  readonly ahead: number;
   /** As "Y-m-d". */
   readonly date: string;
+  /** As "Y-m-d H:". */
+  readonly start: string;
 }
 
 const knownHours = new Map<number, Hour>();
@@ -27,12 +27,16 @@ function hourAt(time: number): Hour {
   const number = Math.floor(time / hour);
   const known = knownHours.get(number);
   if (known !== undefined) return known;
-  const start = number * hour;
-  const [date = '', clock] = amsterdam.format(start).split(' ');
-  const made = { ahead: new Date(`${date}T${clock}Z`).getTime() - start, date };
+  const begin = number * hour;
+  const [date = '', clock = ''] = amsterdam.format(begin).split(' ');
+  const made = { date, start: `${date} ${clock.slice(0, 3)}` };
   if (knownHours.size === mostHours) knownHours.clear();
   knownHours.set(number, made);
   return made;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** Whether what is remembered of hours holds at a moment. */
@@ -44,7 +48,8 @@ function isKnowable(time: number): boolean {
 export function wireDateTime(moment: Date): string {
   const time = moment.getTime();
   if (!isKnowable(time)) return amsterdam.format(moment);
-  return new Date(time + hourAt(time).ahead).toISOString().slice(0, 19).replace('T', ' ');
+  const seconds = Math.floor((time % hour) / 1000);
+  return `${hourAt(time).start}${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
 /** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */

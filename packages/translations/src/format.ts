@@ -41,7 +41,8 @@ function inGroups(digits: string, size: number, separator: string): string {
 /** Cents as people read them: `€ 12,50` and `€ 1.250,-` (hard space), English `€12.50` and `€1,250`. Throws on parts of cents. */
 export function formatMoney(cents: number, language: Language): string {
   const minus = cents < 0 ? '-' : '';
-  const [euros = '', rest = ''] = decimalFromCents(Math.abs(cents)).split('.');
+  const decimal = decimalFromCents(Math.abs(cents));
+  const [euros, rest] = [decimal.slice(0, -3), decimal.slice(-2)];
   if (language === 'en') return `${minus}€${inGroups(euros, 3, ',')}${rest === '00' ? '' : `.${rest}`}`;
   return `${minus}€${hardSpace}${inGroups(euros, 3, '.')},${rest === '00' ? '-' : rest}`;
 }

@@ -149,8 +149,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const server = createServer(settings, log);
   shedLoad(server, settings.callsAtOnce);
-  server.addHook('onRequest', async ({ url }) => {
-    if (!isHealthCheck(url)) await shops.readForgotten();
+  server.addHook('onRequest', ({ url }, _reply, goOn) => {
+    const reading = isHealthCheck(url) ? undefined : shops.readForgotten();
+    if (reading === undefined) goOn();
+    else reading.then(() => goOn(), goOn);
   });
   if (options.withShop !== false)
     await serveBackoffice(server, {

@@ -18,8 +18,8 @@ export interface KnownShops extends ShopProfiles {
   plainShop(key: string): StoredShop | undefined;
   /** Something about stored hosts changed here: they are read anew before the next call. */
   forgetStored(): void;
-  /** Reads what is stored, if that was forgotten; before each call. */
-  readForgotten(): Promise<void>;
+  /** Reads what is stored, if that was forgotten; before each call. Undefined when there is nothing to wait for. */
+  readForgotten(): Promise<void> | undefined;
   /** Reads what is stored, as other servers changed it too. What cannot be read stays as it was. */
   readStored(): Promise<void>;
 }
@@ -74,9 +74,7 @@ export function knownShops(folders: ShopProfiles, read: () => Promise<readonly S
     forgetStored() {
       isForgotten = true;
     },
-    async readForgotten() {
-      await (isForgotten ? readStored() : reading);
-    },
+    readForgotten: () => (isForgotten ? readStored() : reading),
     readStored,
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Random hexadecimal text of a length in characters. */
 export function randomHex(characters: number): string {
@@ -14,7 +14,7 @@ export function randomAddress(): string {
 
 /** What is kept of a token: whoever reads the database cannot sign in with it. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Encryption and keyed hashes with keys derived from SECRET_KEY, one for each purpose. */

@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * household and each server has at least a whole one to choose addresses from.
  */
 export function networkOf(ipAddress: string): string {
+  if (!ipAddress.includes(':')) return ipAddress;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ipAddress)) return ipAddress;
