@@ -24,14 +24,16 @@ export function asColumn<Row>(query: Compilable<Row> | RawBuilder<Row>): RawBuil
 
 /** The rows of such a column, as the query by itself would give them. */
 export function rowsOf<Row>(column: RowsInRow<Row>, kinds: Kinds<Row>): Row[] {
-  const read = Object.entries<'moment' | 'bytes'>(kinds);
+  const kindOf: Readonly<Record<string, 'moment' | 'bytes' | undefined>> = kinds;
   const rows = column as unknown as readonly Record<string, unknown>[];
   // All of them have the same columns.
-  const columns = Object.keys(rows[0] ?? {}).map((name) => ({ name, inCode: inCamelCase(name) }));
+  const columns = Object.keys(rows[0] ?? {}).map((name) => {
+    const inCode = inCamelCase(name);
+    return { name, inCode, kind: kindOf[inCode] };
+  });
   return rows.map((found) => {
     const row: Record<string, unknown> = {};
-    for (const { name, inCode } of columns) row[inCode] = found[name];
-    for (const [name, kind] of read) row[name] = readAs(kind, row[name]);
+    for (const { name, inCode, kind } of columns) row[inCode] = kind === undefined ? found[name] : readAs(kind, found[name]);
     return row as Row;
   });
 }
