@@ -29,7 +29,7 @@ const exportedPayments = compiledOnce((db, { ids }: { ids: readonly number[] }) 
 type ExportedPayment = Awaited<ReturnType<typeof exportedPayments>>[number];
 
 const columns = {
-  id: ({ id }) => String(id),
+  id: ({ id }) => JSON.stringify(id), // of what `String` makes of numbers V8 keeps the last thousands
   amount: ({ amountCents }) => decimalFromCents(amountCents),
   state: ({ state }, language) => translate(language, message(`words.transaction_state.${state}`)),
   target: ({ target }, language) => translate(language, message(`words.transaction_target.${target}`)),
