@@ -90,6 +90,14 @@ describe('searching in twenty thousand offers', () => {
     },
   );
 
+  it.each(['zwemles', 'les', 'raket', 'zwemles diploma'])('reads of what has %s only what the shop sells', async (q) => {
+    const plan = await planOf(await searchFor(q));
+    expect(plan).toMatch(
+      /Index Only Scan using fund_offers_pkey .*\n +Index Cond: \(\(fund_id = \w+\.id\) AND \(product_id = ANY \(.+\)\)\)/,
+    );
+    expect(plan).toMatch(/Index Scan using products_pkey on products product .*\n +Index Cond: \(id = offer\.product_id\)/);
+  });
+
   it('guesses what was meant by index', async () => {
     const plan = await planOf(knownWords(['zwemls']));
     expect(plan).toMatch(/search_words_spelling/);

@@ -8,7 +8,7 @@ import { bestFirst, type SearchedRows, type SearchWords } from '#content/search-
 import { ordered, type Direction } from '../ordering.ts';
 import { hasOfficeWithin, nearestFirst, type Circle } from '../providers/distance.ts';
 import { isInScope, type FundScope } from './approvals.ts';
-import { isInCategory, isListed, isReservable, listedRows, lowestPrice } from './listed-products.ts';
+import { isInCategory, isListedAmong, isReservable, listedRows, lowestPrice } from './listed-products.ts';
 import { matchOfProduct, mentionsProduct } from './product-match.ts';
 import type { PriceType } from './product-queries.ts';
 
@@ -43,14 +43,15 @@ export interface ProductOrder {
 }
 
 /**
- * The offers in a shop, as rows `product` (catalog.md 4.1). Words are looked up first: few offers have them, and only those are read.
- * Without words many offers may be listed, of which no more is read than what the list chooses and orders by.
+ * The offers in a shop, as rows `product` (catalog.md 4.1). Words are looked up first, in the offers of all shops: few have them, and of
+ * those only what this shop sells is read. Without words many offers may be listed, of which no more is read than what the list chooses
+ * and orders by.
  */
 export function listedProducts(filter: ProductFilter): SearchedRows {
   const { scope, words, language, showAll } = filter;
   if (words === undefined) return { from: listedRows(scope, { showAll }), where: conditionsOf(filter) };
-  const where = [isListed(scope, { showAll }), mentionsProduct(words, language), ...conditionsOf(filter)];
-  return { from: sql`products product`, where, match: matchOfProduct(words, language) };
+  const found = isListedAmong(mentionsProduct(sql`offer.product_id`, words, language), scope, { showAll });
+  return { from: sql`products product`, where: [found, ...conditionsOf(filter)], match: matchOfProduct(words, language) };
 }
 
 /** Ids of one page of the offers in a shop, and how many there are in all. */

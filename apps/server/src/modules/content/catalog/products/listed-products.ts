@@ -27,9 +27,12 @@ export function listedRows(scope: FundScope, listing: Listing = {}): RawBuilder<
     from ${offersForSale(scope, listing)}) as product`;
 }
 
-/** Holds for a row `product` that is for sale on at least one fund of the scope. */
-export function isListed(scope: FundScope, listing: Listing = {}): RawBuilder<SqlBool> {
-  return sql<SqlBool>`product.id in (select offer.product_id from ${offersForSale(scope, listing)})`;
+/**
+ * Holds for a row `product` that is for sale on at least one fund of the scope, of the rows `offer` for which a condition holds. That is asked
+ * of the index of offers; of what is not for sale here no row is read.
+ */
+export function isListedAmong(condition: RawBuilder<SqlBool>, scope: FundScope, listing: Listing = {}): RawBuilder<SqlBool> {
+  return sql<SqlBool>`product.id in (select offer.product_id from ${offersForSale(scope, listing)} where ${condition})`;
 }
 
 /** Holds for a row `product` in one of these categories or anywhere below one. */

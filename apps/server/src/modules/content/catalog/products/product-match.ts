@@ -20,12 +20,12 @@ const own = searchedText('product');
 const ofProvider = searchedText('provider');
 
 /**
- * Holds for a row `product` that has every word in itself, in its provider or in the name of its category (catalog.md 4.1). Each is
+ * Holds for the id of an offer that has every word in itself, in its provider or in the name of its category (catalog.md 4.1). Each is
  * looked up by its own index, and before anything else is asked of an offer; in one condition the database would read all offers.
  */
-export function mentionsProduct(words: SearchWords, language: Language): RawBuilder<SqlBool> {
+export function mentionsProduct(id: RawBuilder<unknown>, words: SearchWords, language: Language): RawBuilder<SqlBool> {
   const category = categoryText(language);
-  return hasEveryWord(sql`product.id`, words, (word) => [
+  return hasEveryWord(id, words, (word) => [
     sql`select product.id from products product where ${isFoundIn(own, word)}`,
     sql`select product.id from organizations provider join products product on product.organization_id = provider.id
          where ${isFoundIn(ofProvider, word)}`,
@@ -47,8 +47,8 @@ export function matchOfProduct(words: SearchWords, language: Language): SearchMa
       ? []
       : [
           {
-            condition: sql<SqlBool>`exists (select from product_categories category
-              where category.id = product.product_category_id and ${isNamed(category, word)})`,
+            condition: sql<SqlBool>`product.product_category_id = any(array(
+              select category.id from product_categories category where ${isNamed(category, word)}))`,
             points: 3 as const,
           },
         ]),
