@@ -7,7 +7,7 @@ import { pictureOf, type MediaRow } from '#platform/services/media-store';
 import { asColumn, rowsOf } from '#platform/database/rows-in-row';
 import { inOrder } from '../presenting.ts';
 import { foundProviders, providersOfProducts, type FoundProvider } from '../providers/offices/office-queries.ts';
-import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
+import { isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
 export type PriceType = Schema<'PriceType'>;
@@ -74,14 +74,18 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
 
 function fundsOfProducts(productIds: readonly number[], scope: FundScope) {
   return sql<ProductFundRow>`
-    select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
+    select offer.product_id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
            fund.allow_reservations as "allowReservations",
            ${pictureOf(sql`fund.logo_media_id`)} as logo, sponsor.id as "sponsorId", sponsor.name as "sponsorName",
            coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity",
            case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
-      from products product cross join ${applicationsOfProduct} join organizations sponsor on sponsor.id = fund.organization_id
-     where product.id = any(${productIds}::integer[]) and product.deleted_at is null
-       and ${isApproved} and ${isInScope(scope)} and fund.type <> 'external'
+      from fund_offers offer
+      join funds fund on fund.id = offer.fund_id
+      join organizations sponsor on sponsor.id = fund.organization_id
+      join fund_providers application on application.fund_id = offer.fund_id and application.organization_id = offer.organization_id
+      left join fund_provider_products approval
+        on approval.fund_provider_id = application.id and approval.product_id = offer.product_id and approval.withdrawn_at is null
+     where offer.product_id = any(${productIds}::integer[]) and ${isInScope(scope)} and fund.type <> 'external'
      order by fund.id`;
 }
 
