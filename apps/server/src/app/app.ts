@@ -1,5 +1,4 @@
 /** Builds the app from its parts: the only place where parts meet. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -24,7 +23,7 @@ import { isAllowedOrigin } from '../platform/services/front-urls.ts';
 import { createMediaStore } from '../platform/services/media-store.ts';
 import { isOutage, retryAfter } from '../platform/http/outage.ts';
 import { packing } from '../platform/http/answers/packing.ts';
-import { createVisitorAnswers, type VisitorAnswers } from '../platform/http/answers/visitor-answers.ts';
+import type { VisitorAnswers } from '../platform/http/answers/visitor-answers.ts';
 import { createOutbox } from '../platform/delivery/outbox.ts';
 import { createPushTransport } from '../platform/delivery/push-transport.ts';
 import { parseQueryString } from '../platform/http/query-string.ts';
@@ -32,7 +31,6 @@ import { createRateLimits } from '../platform/http/guards/rate-limits.ts';
 import { languageOf } from '../platform/http/caller/read-caller.ts';
 import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
-import { createShopContents } from '../platform/services/shop-contents.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
 import { isEmptyPlatform, type Settings } from '../platform/services/settings/settings.ts';
 import { shedLoad } from '../platform/http/guards/shed-load.ts';
@@ -45,6 +43,7 @@ import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
 import type { Demo } from './demo-door.ts';
 import { loadDemo } from './load-demo.ts';
+import { createMemoriesOfApi, createMemoriesOfPages, everyTwoSeconds } from './memories.ts';
 import { openDatabases, type Connections } from './open-databases.ts';
 import { operationsOf } from './operations.ts';
 import type { Preparation } from './prepare-first-calls.ts';
@@ -53,9 +52,6 @@ import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { pageFigures } from '../shop/pages/page-figures.ts';
-import { createAnswerMemory } from '../shop/pages/answer-memory.ts';
-import { createPageMemory } from '../shop/pages/page-memory.ts';
-import type { ContentVersion, ShownOnPage } from '../shop/pages/shown-on-page.ts';
 import { backofficeHost, withoutPort } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { createPlainShops } from '../shop/plain-shops.ts';
@@ -127,12 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await shops.readStored();
   const demo = await loadDemo(settings);
   const contentVersion = createContentVersions({ db: database.db, now, shops });
-  const versionOfShop = async (shopKey: string) => (await contentVersion(ofShop(shopKey))).lists;
-  const shopContents = createShopContents({
-    db: database.db,
-    mostBytes: shareOf(settings).contents,
-    versionOf: versionOfShop,
-  });
+  const { shopContents, visitorAnswers, forPage } = createMemoriesOfApi({ settings, db: database.db, contentVersion });
   const own = { settings, db: database.db, background, exports, now, log, shops, shopContents };
   const deps = createDeps(own, { counting, demo });
   const mail = createMailTransport(settings);
@@ -159,25 +150,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       buildFolder: join(root, 'apps/backoffice/build/client'),
       backofficeUrl: settings.backofficeUrl,
     });
-  const pages = createPageMemory({ mostBytes: shareOf(settings).pages });
-  const figures = [...paymentFigures(deps), ...pageFigures(pages), ...databases.figures];
-  const ofPage = new AsyncLocalStorage<boolean>();
-  const visitorAnswers = createVisitorAnswers({
-    mostBytes: shareOf(settings).calls,
-    versionOf: versionOfShop,
-    isKeptByAsker: () => ofPage.getStore() === true,
-  });
+  const memories = createMemoriesOfPages(settings);
+  const figures = [...paymentFigures(deps), ...pageFigures(memories.pages), ...databases.figures];
   const preparations = await addPlatform(server, deps, { ...options, demo, figures, readLists: databases.lists, visitorAnswers });
   if (options.withShop !== false) {
     const loadShop = await addShop(server, settings, {
       implementations,
-      pages,
-      answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
+      ...memories,
       contentVersion,
       now,
       keyOfHost: (host) => shops.keyOfHost(host),
       plainShops: createPlainShops((key) => shops.plainShop(key)),
-      api: (request, address) => ofPage.run(true, () => callInProcess(server, request, address)),
+      api: (request, address) => forPage(() => callInProcess(server, request, address)),
     });
     preparations.push(loadShop);
   }
@@ -196,25 +180,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await databases.close();
     },
   };
-}
-
-/** Another platform does not tell when its contents change: a page of it is kept for two seconds at most. */
-async function everyTwoSeconds(): Promise<ContentVersion> {
-  const version = String(Math.floor(performance.now() / 2_000));
-  return { moment: version, frame: version, lists: version, thing: version, page: version };
-}
-
-/**
- * What pages take of what they may, and what the answers that they are made of do, those of calls, and what calls show everybody alike:
- * these are few, and each serves many pages and people.
- */
-function shareOf({ pageMemory }: Settings): { pages: number; answers: number; calls: number; contents: number } {
-  return { pages: pageMemory * 0.75, answers: pageMemory * 0.15, calls: pageMemory * 0.05, contents: pageMemory * 0.05 };
-}
-
-/** What shows the shop and nothing else. */
-function ofShop(shopKey: string): ShownOnPage {
-  return { shopKey, offerId: undefined, providerId: undefined, listsHours: false };
 }
 
 /**
@@ -237,8 +202,7 @@ export async function createShopOnly({
   const implementations = readImplementations(settings.implementationsDir, rememberedFolders);
   const loadShop = await addShop(server, settings, {
     implementations,
-    pages: createPageMemory({ mostBytes: shareOf(settings).pages }),
-    answers: createAnswerMemory({ mostBytes: shareOf(settings).answers }),
+    ...createMemoriesOfPages(settings),
     contentVersion: everyTwoSeconds,
     now,
     api: (request) => callOtherPlatform(settings.apiUrl, request),
