@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
-import { bytesOf, encodingFor, packing } from './answers/packing.ts';
+import { sendAnswer, sendKept, standardStatus, type SeenAnswer } from './answers/send-answer.ts';
 import { KeptAnswer, type VisitorAnswers } from './answers/visitor-answers.ts';
 import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
@@ -19,15 +18,7 @@ import { idempotencyKey, isAnswered, isKey, onlyOnce, Refused, statusAndBody } f
 import { leaveForms, readForm, takeForms, type MultipartForm } from './multipart-form.ts';
 import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
 import { languageOf, readCaller, type CallerSources, type KnownCaller } from './caller/read-caller.ts';
-import {
-  changedMeanwhile,
-  hasVersion,
-  lockVersion,
-  nameAuthor,
-  refuseWhatComesFirst,
-  versionTag,
-  wantedVersion,
-} from './guards/versions.ts';
+import { changedMeanwhile, hasVersion, lockVersion, nameAuthor, refuseWhatComesFirst, wantedVersion } from './guards/versions.ts';
 import { writeDownExport, writtenDown, type MarkedCall } from '../audit/write-down.ts';
 
 /** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
@@ -43,13 +34,6 @@ export type AnyHandler =
     };
 
 export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
-
-/** An answer as its handler gave it. */
-export interface SeenAnswer {
-  readonly operation: ContractOperation;
-  readonly status: number;
-  readonly answer: unknown;
-}
 
 export interface ContractRoutes {
   readonly contract: Contract;
@@ -112,7 +96,7 @@ async function answerOperation(
   });
   if (!('body' in answer)) {
     if (answer.returned instanceof KeptAnswer) return sendKept(answer.returned, request, reply);
-    return send(routes, { operation: built.operation, reply }, answer.returned);
+    return sendAnswer(routes, { operation: built.operation, reply }, answer.returned);
   }
   routes.onAnswer?.({ operation: built.operation, status: answer.status, answer: answer.body });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
@@ -402,41 +386,4 @@ async function isRepeated(
 
 function run(handler: AnyHandler, call: object): Promise<unknown> {
   return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);
-}
-
-function standardStatus(operation: ContractOperation): number {
-  return operation.answers.has(200) ? 200 : 201;
-}
-
-/** As it is packed already where that is taken. */
-function sendKept({ text, packed }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(200).type('application/json; charset=utf-8');
-  if (packed === undefined || encodingFor(request.headers['accept-encoding']) !== 'br') return reply.send(text);
-  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
-  return reply.headers({ vary, 'content-encoding': 'br' }).send(packed);
-}
-
-function send(
-  routes: ContractRoutes,
-  { operation, reply }: { operation: ContractOperation; reply: FastifyReply },
-  returned: unknown,
-) {
-  const { status, answer } = statusAndBody(returned, standardStatus(operation));
-  if (returned instanceof SpecialAnswer) reply.headers(returned.headers);
-  // Sent while it is made: nobody has all of it.
-  if (answer instanceof Readable) {
-    routes.onAnswer?.({ operation, status, answer: undefined });
-    return reply.code(status).send(answer);
-  }
-  routes.onAnswer?.({ operation, status, answer });
-  const tag = operation.versioned.has(status) ? versionTag(answer) : undefined;
-  if (tag !== undefined) reply.header('etag', tag);
-  const text = routes.checks.serialise(operation, status, answer);
-  reply.code(status);
-  // What is packed is made bytes of here, once.
-  if (text !== undefined) {
-    const sent = text.length < packing.threshold ? text : bytesOf(text);
-    return reply.type('application/json; charset=utf-8').send(sent);
-  }
-  return reply.send(answer);
 }
