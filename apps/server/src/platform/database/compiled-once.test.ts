@@ -22,6 +22,19 @@ describe('a query of which the text is made once', () => {
     expect(made).toBe(1);
   });
 
+  it.each<[string, (values: { word: string; number?: number }) => object]>([
+    ['the others as one', ({ word: _word, ...others }) => others],
+    ['copies of all', (values) => ({ ...values })],
+    ['a list of their names', (values) => Object.keys(values)],
+    ['whether there is one', (values) => ('number' in values ? [values.number] : [])],
+  ])('cannot be made with %s: it would be made without any', async (_what, take) => {
+    const { db } = (await startTestApp()).app.deps;
+    const ask = compiledOnce((on, values: { word: string; number?: number }) =>
+      on.selectNoFrom(sql<object>`${JSON.stringify(take(values))}`.as('taken')),
+    );
+    expect(() => ask(db, { word: 'één', number: 1 })).toThrow('takes each of its values by its name');
+  });
+
   it('takes part in the transaction in which it is asked', async () => {
     const { db } = (await startTestApp()).app.deps;
     const add = compiledOnce((on, { subject }: { subject: string }) =>

@@ -9,12 +9,22 @@ class Placeholder {
   }
 }
 
+/**
+ * The values that a query is made with. Nobody knows yet which there are; told that there are none, a query would leave them out without a
+ * word.
+ */
+const placeholders = new Proxy<object>({}, { get: (_values, key) => new Placeholder(key), has: refuseList, ownKeys: refuseList });
+
+function refuseList(): never {
+  throw new Error('a query that is made once takes each of its values by its name');
+}
+
 type Make<Values, Row> = (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>;
 
 /**
  * A query of which the text is made once in a process, for what is asked at every call or at the counter: making it takes the query
- * builder longer than the database takes to answer. `make` may only put the values into the query; it sees none of them.
- * Gives the rows, of the values of each call.
+ * builder longer than the database takes to answer. `make` may only put the values into the query, each by its name; it sees none of
+ * them, nor which there are: taking all the others (`...rest`) throws. Gives the rows, of the values of each call.
  */
 export function compiledOnce<Values extends object, Row>(make: Make<Values, Row>): (db: Db, values: Values) => Promise<Row[]> {
   const filledIn = fillerOf(make);
@@ -36,7 +46,7 @@ export function doneLast<Values extends object>(make: Make<Values, unknown>): (t
 function fillerOf<Values extends object, Row>(make: Make<Values, Row>): (db: Db, values: Values) => CompiledQuery<Row> {
   let made: CompiledQuery<Row> | undefined;
   return (db, values) => {
-    made ??= make(db, new Proxy({} as Values, { get: (_values, key) => new Placeholder(key) })).compile(db);
+    made ??= make(db, placeholders as Values).compile(db);
     const parameters = made.parameters.map((one) => (one instanceof Placeholder ? values[one.key as keyof Values] : one));
     return { ...made, parameters };
   };
