@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#content/catalog';
-import { isAllowedAt } from '#people/organizations';
+import { isAllowedAt, organizationsWithEmployee } from '#people/organizations';
 import { fundOfCode, voucherToCharge, type ChargedVoucherRow } from '#vouchers/ledger';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
@@ -27,18 +27,11 @@ interface Asked {
 }
 
 function counters(db: Db, identityId: number, fundId: RawBuilder<number | null>) {
-  return db
-    .selectFrom('organizations')
+  return organizationsWithEmployee(db, identityId)
     .leftJoin('fundProviders as application', (join) =>
       join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundId),
     )
-    .leftJoin('employees as employee', (join) =>
-      join
-        .onRef('employee.organizationId', '=', 'organizations.id')
-        .on('employee.identityId', '=', identityId)
-        .on('employee.deletedAt', 'is', null),
-    )
-    .select(['organizations.id as organizationId', 'employee.id as employeeId', 'application.state', 'application.allowBudget'])
+    .select(['organizations.id as organizationId', 'employees.id as employeeId', 'application.state', 'application.allowBudget'])
     .$narrowType<{ state: ProviderStatus['state'] | null }>()
     .where(isAllowedAt(db, identityId, 'scan_vouchers'))
     .orderBy('organizations.id');
