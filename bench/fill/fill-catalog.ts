@@ -18,8 +18,8 @@ export const filledShop = 'copy-0';
 export async function fillCatalog(client: pg.Client, { shops, providers, offers }: CatalogSize): Promise<void> {
   await client.query(
     `with shop as (
-       insert into implementations (organization_id, key, name, created_at)
-       select sponsor.id, 'copy-' || n, 'Gemeente ' || n, now()
+       insert into implementations (organization_id, key, name, funds_list, created_at)
+       select sponsor.id, 'copy-' || n, 'Gemeente ' || n, true, now()
          from generate_series(0, ${shops - 1}) n, (select id from organizations where is_sponsor order by id limit 1) sponsor
        returning id, organization_id, key)
      insert into funds (organization_id, implementation_id, key, name, type, state, start_date, end_date, is_configured, created_at)
