@@ -19,7 +19,7 @@ import { median } from './support/median.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-const calls = { warmUp: 300, rounds: 15, inRound: 40 };
+const calls = { warmUp: 2_000, rounds: 15, inRound: 40 };
 const citizen = 'inwoner@tegoed.example';
 
 const paths = {
