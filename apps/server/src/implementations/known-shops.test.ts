@@ -48,12 +48,13 @@ it('has the hosts that operators gave first, then those of the folder; a host of
 
 it('reads once for all who wait, and once more when something changed after that began', async () => {
   const { shops, waiting } = scene();
-  const early = [shops.readForgotten(), shops.readForgotten()];
+  const [first, second] = [shops.readForgotten(), shops.readForgotten()];
   expect(waiting).toHaveLength(1);
   shops.forgetStored();
   const late = shops.readForgotten();
   waiting[0]?.([]);
-  await Promise.all(early);
+  await first;
+  await second;
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.([stored('elders', ['elders.test'])]);
   await late;
