@@ -2,6 +2,7 @@ export { createAnswerCheck, type SeenAnswer } from './contract-problems.ts';
 export { changedImplementations } from './changed-implementations.ts';
 export { countQueries } from './database/count-queries.ts';
 export { countTurns } from './database/count-turns.ts';
+export { vacuumed } from './database/vacuumed.ts';
 export { whileHeld } from './database/while-held.ts';
 export { dutchSentences } from './dutch-sentences.ts';
 export { idsOf, statusesOf } from './read-answers.ts';

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dutchOffers } from '../../../../testing/dutch-offers.ts';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { findSearchWords, knownWords } from '#content/search-words';
 import { listedProducts, shopProviders } from '#content/catalog';
@@ -51,10 +50,7 @@ beforeAll(async () => {
              (${descriptions}::text[])[1 + number % ${names.length}::integer], 'free', true, ${now}::timestamptz - number * interval '1 minute'
         from generate_series(${first}::integer, ${first + atOnce - 1}::integer) as number, sold`.execute(db);
   }
-  const owner = new pg.Client({ connectionString: test.databaseUrl });
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await vacuumed(test.databaseUrl, 'products', 'fund_offers');
 }, 120_000);
 
 /** How the database goes about a query; when it may, it also reads a small table from begin to end. */

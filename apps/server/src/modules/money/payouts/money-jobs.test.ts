@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
-import { startTestApp } from '../../../../testing/index.ts';
+import { startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
 import { findPayable } from './payment-batches/payment-batch-queries.ts';
@@ -131,9 +131,9 @@ describe('building batches by the clock', () => {
   it('finds the next ones from an index, without going through all that wait', async () => {
     const { sponsor, payMany } = await scene(null);
     await payMany(20_000);
+    await vacuumed(test.databaseUrl, 'voucher_transactions');
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
-    await owner.query('vacuum analyze');
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     const found = await transaction(db, (tx) =>
       findPayable(tx, { of: { sponsorId: sponsor.id }, now: test.clock.now() }, MOST_IN_BULK),

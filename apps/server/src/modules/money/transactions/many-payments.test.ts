@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '@tegoed/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '../../../../testing/index.ts';
+import { startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { randomAddress } from '#platform/services/secrets';
 import type { PaymentFilter } from './list/payment-conditions.ts';
 import { paymentList } from './list/payment-list-queries.ts';
@@ -33,18 +33,7 @@ async function fill() {
            'success', 100, case when n % 20 = 0 then ${provider}::integer else ${busy} end,
            ${now}::timestamptz - (${many}::integer - n) * interval '1 minute', ${now}
       from generate_series(0, ${many - 1}::integer) n`.execute(db);
-  const owner = new pg.Client({ connectionString: test.databaseUrl });
-  await owner.connect();
-  // Pages that somebody may still see an older state of are not marked: then once more.
-  const marked = async () => {
-    await owner.query('vacuum analyze');
-    const { rows } = await owner.query<{ all: boolean }>(
-      "select relallvisible = relpages as all from pg_class where relname = 'voucher_transactions'",
-    );
-    return rows[0]?.all;
-  };
-  await vi.waitFor(async () => expect(await marked()).toBe(true), { timeout: 30_000, interval: 100 });
-  await owner.end();
+  await vacuumed(test.databaseUrl, 'voucher_transactions');
   return { sponsors, funds, provider, vouchers };
 }
 

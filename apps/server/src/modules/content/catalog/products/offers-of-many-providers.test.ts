@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import { startTestApp } from '../../../../../testing/index.ts';
+import { startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { findFundsOfProducts } from './product-queries.ts';
 
 const { app, build, clock, databaseUrl } = await startTestApp();
@@ -27,7 +27,7 @@ it('the funds of some offers are found by key, however many providers sell on th
      select id, 'Zwemles ' || id, 'free', true, now() from provider`,
     [owner.id, many.providers, funds.map(({ id }) => id)],
   );
-  await client.query('vacuum analyze');
+  await vacuumed(databaseUrl, 'fund_offers', 'fund_providers');
   const { rows: offers } = await client.query<{ id: number }>('select id from products order by id desc limit $1', [shown]);
   await client.end();
 

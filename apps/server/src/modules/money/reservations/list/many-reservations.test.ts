@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../../../testing/index.ts';
+import { startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { allOf, orderOf } from '#platform/database/pagination';
 import { findReservations, reservationList, totalOf, type ReservationFilter } from './reservation-list-queries.ts';
 
@@ -47,8 +47,8 @@ beforeAll(async () => {
      select organization_id, product_id, state, archived, count(*) from product_reservations group by 1, 2, 3, 4`,
   );
   await owner.query('reset session_replication_role');
-  await owner.query('vacuum analyze');
   await owner.end();
+  await vacuumed(test.databaseUrl, 'product_reservations');
 }, 60_000);
 
 describe('among very many reservations', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -28,10 +28,7 @@ beforeAll(async () => {
     select ${fund.id}, id, 'pending', ${clock.now()}::timestamptz - id / 3 * interval '1 minute', ${clock.now()} from holders`.execute(
     app.deps.db,
   );
-  const owner = new pg.Client({ connectionString: test.databaseUrl });
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await vacuumed(test.databaseUrl, 'fund_requests');
 }, 60_000);
 
 /** A page of a list: the ids on it, and how many requests the list has. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { startTestApp } from '../../../../../testing/index.ts';
+import { startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { findProviderIds } from './provider-queries.ts';
 
 const many = 2_000;
@@ -18,7 +18,7 @@ it('of very many providers only those of a page are read, by name from either en
        select ${sponsor.owner.id}, 'Aanbieder ' || md5(n::text), lpad(n::text, 8, '1'), true, now() from generate_series(1, ${many}) n returning id)
      insert into fund_providers (fund_id, organization_id, state, created_at) select ${fund.id}, id, 'accepted', now() from made`,
   );
-  await owner.query('vacuum analyze');
+  await vacuumed(databaseUrl, 'organizations', 'fund_providers');
 
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const filter = { sponsorId: sponsor.id, today: '2026-03-01', period: {} };

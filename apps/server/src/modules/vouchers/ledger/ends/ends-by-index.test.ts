@@ -1,26 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
-import { expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { heldOfFund, nearTheirLastDay, unnotedAfterTheirLastDay } from './voucher-end-queries.ts';
 import { nextOfWalk } from './walk-vouchers.ts';
 
-/**
- * How the database answers a question, once it knows how many vouchers there are and that everybody may see all of them.
- * It cannot know the latter as long as somebody may still look at what was before, if only while they connect.
- */
+/** How the database answers a question, once it knows how many vouchers there are. */
 async function planAmongMany(question: RawBuilder<unknown>, test: TestApp): Promise<string> {
-  const owner = new pg.Client({ connectionString: test.databaseUrl });
-  await owner.connect();
-  await vi.waitFor(
-    async () => {
-      await owner.query('vacuum analyze');
-      const { rows } = await owner.query("select relpages - relallvisible as unseen from pg_class where relname = 'vouchers'");
-      expect(rows).toEqual([{ unseen: 0 }]);
-    },
-    { timeout: 10_000 },
-  );
-  await owner.end();
+  await vacuumed(test.databaseUrl, 'vouchers');
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(test.app.deps.db);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
