@@ -43,7 +43,7 @@ export async function watchContext(context: BrowserContext, ownHost: RegExp): Pr
   context.on('console', (message) => {
     if (isComplaint(message)) problems.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => problems.push(`error in the page: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => problems.push(`error in the page: ${error.error().stack || error.error().message}`));
   context.on('response', (response) => {
     const check = checkAnswer(response).finally(() => checks.delete(check));
     checks.add(check);
