@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { transactionOnce } from '#platform/database/database';
 import { allOf, orderOf } from '#platform/database/pagination';
 import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
@@ -199,10 +199,7 @@ describe('among very many vouchers', () => {
       db,
     );
     await Promise.all(merging().map((job) => job.run()));
-    const owner = new pg.Client({ connectionString: test.databaseUrl });
-    await owner.connect();
-    await owner.query('vacuum analyze');
-    await owner.end();
+    await vacuumed(test.databaseUrl, 'vouchers');
   }, 60_000);
 
   async function planOf(asked: Partial<SponsorVoucherFilter>, end: RawBuilder<unknown>): Promise<string> {
