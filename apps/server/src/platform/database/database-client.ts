@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Statement } from './connections/statement.ts';
+import { Statement, type Descriptions } from './connections/statement.ts';
 import { createStatementNames } from './named-statements.ts';
 
 /** What the driver answers to `begin`. */
@@ -8,12 +8,18 @@ const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 /**
  * The connections of a process. Statements with values are named, with the same names on each connection, unless `named` says no: what
  * stands between gives each transaction another session, which knows no names. What is asked in one go leaves
- * together, and nobody waits for the answer to `begin`, which goes with the statement behind it; a connection that refuses it is given up.
+ * together, and within a transaction it is answered together; nobody waits for the answer to `begin`, which goes with the statement behind it; a
+ * connection that refuses it is given up.
  */
 export function createClientClass({ named }: { named: boolean }): typeof pg.Client {
   const nameOf = named ? createStatementNames() : () => undefined;
   return class DatabaseClient extends pg.Client {
+    readonly #descriptions: Descriptions = new Map();
     #isHeld = false;
+    /** A transaction that `begin` began, and that is not ended yet. */
+    #isInTransaction = false;
+    /** The last statement of a turn that did not end yet. */
+    #last: Statement | undefined;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -26,11 +32,27 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
       this.#holdBack();
       const [text, values, ...others] = asked;
       const isOfBuilder = typeof text === 'string' && Array.isArray(values) && others.length === 0;
-      if (!isOfBuilder) return Reflect.apply(super.query, this, asked) as never;
-      const answer = this.#ask(text, values);
+      if (!isOfBuilder) {
+        this.#endTurn();
+        return Reflect.apply(super.query, this, asked) as never;
+      }
+      const answer = this.#askInTurn(text, values);
       if (text !== 'begin') return answer as never;
       answer.catch(() => this.connection.stream.destroy());
       return Promise.resolve(begun) as never;
+    }
+
+    /**
+     * What is asked in one go within a transaction is one turn. Outside of one each statement is a turn: of a turn the database takes back all when
+     * one fails. What takes back is done also behind what failed.
+     */
+    #askInTurn(text: string, values: unknown[]): Promise<unknown> {
+      if (text === 'begin') this.#isInTransaction = true;
+      if (text.startsWith('rollback')) this.#endTurn();
+      const answer = this.#ask(text, values);
+      if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
+      if (!this.#isInTransaction) this.#endTurn();
+      return answer;
     }
 
     /**
@@ -39,15 +61,23 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
      */
     #ask(text: string, values: unknown[]): Promise<unknown> {
       return new Promise((answered, failed) => {
-        super.query(
-          new Statement({ text, values: values.map(asLiteral), name: nameOf(text) }, (error, answer) => {
-            if (!error) return answered(answer);
-            // Else it leads to the socket on which the refusal came.
-            Error.captureStackTrace(error);
-            failed(error);
-          }),
-        );
+        const asked = { text, values: values.map(asLiteral), name: nameOf(text), descriptions: this.#descriptions };
+        const statement = new Statement(asked, (error, answer) => {
+          if (!error) return answered(answer);
+          // Else it leads to the socket on which the refusal came.
+          Error.captureStackTrace(error);
+          failed(error);
+        });
+        this.#last = statement;
+        super.query(statement);
       });
+    }
+
+    #endTurn(): void {
+      if (!this.#last) return;
+      this.#last.endTurn();
+      this.#last = undefined;
+      this.connection.sync();
     }
 
     /** Until what runs now has asked all it asks. */
@@ -58,6 +88,7 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
       stream.cork();
       process.nextTick(() => {
         this.#isHeld = false;
+        this.#endTurn();
         stream.uncork();
       });
     }

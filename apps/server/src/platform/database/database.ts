@@ -12,6 +12,7 @@ import type { DB } from './database-schema.ts';
 import { camelCaseNames } from './connections/camel-case.ts';
 import { askOnSharedConnections, type Ask } from './connections/shared-connections.ts';
 import { checkConnection, checkRights } from './connections/check-connection.ts';
+import { refusedBehind } from './connections/statement.ts';
 import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
@@ -117,8 +118,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
-/** The transaction has failed already. */
-const refusedBehind = '25P02';
 
 /**
  * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
