@@ -40,7 +40,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 /** How the rows of a connection's named statements look: the database refuses to answer one whose rows changed. */
 export type Descriptions = Map<string, Description>;
 
-export interface Asking {
+interface Asking {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name: string | undefined;
