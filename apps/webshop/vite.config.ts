@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { compileAtOnce } from '@tegoed/bundling/compile-at-once';
 import { importersOf, type ModuleGraph } from '@tegoed/bundling/importers';
 import { minifyAgain } from '@tegoed/bundling/minify-again';
+import { inNarrowLetters } from '@tegoed/bundling/narrow-letters';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -115,6 +116,9 @@ function textsShownBy(modules: readonly string[]): string[] {
   return [...namespaces].toSorted();
 }
 
+/** The server keeps the text of this program; for a browser escapes would only be longer. */
+const narrowOnTheServer: Plugin = { ...inNarrowLetters, applyToEnvironment: ({ name }) => name === 'ssr' };
+
 export default defineConfig({
   plugins: [
     replaceRouterParts('client'),
@@ -125,6 +129,7 @@ export default defineConfig({
     writeStyleParts(),
     minifyAgain(),
     compileAtOnce(runsAtOnce),
+    narrowOnTheServer,
     reactRouter(),
   ],
   resolve: {

@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { findPackageJSON, isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { inNarrowLetters } from '@tegoed/bundling/narrow-letters';
 import { rolldown, type Plugin } from 'rolldown';
 
 const server = join(import.meta.dirname, '..');
@@ -45,20 +46,6 @@ const knowsItsFolder: Plugin = {
     const known = code.replace(' = undefined;', ' = import.meta.dirname;');
     if (known === code) throw new Error('remembered-folders.ts says in another way than the build knows that it has no folder');
     return { code: known, map: sameLines };
-  },
-};
-
-/** One half of a pair at a time. */
-const outsideLatin1 = /[\u0100-\uffff]/g;
-
-/** V8 keeps the text of a program as long as it runs: with a single € in it, two bytes for each letter. So such letters are escapes. */
-const inNarrowLetters: Plugin = {
-  name: 'in-narrow-letters',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      chunk.code = chunk.code.replaceAll(outsideLatin1, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    }
   },
 };
 
