@@ -89,8 +89,8 @@ export interface Contract {
   readonly operations: readonly ContractOperation[];
   /** All shared schemas, under the id that references use. */
   readonly shared: JsonSchema & { readonly $id: 'contract.json' };
-  /** The OpenAPI document as it is published at /api/v1/openapi.json. */
-  readonly published: string;
+  /** The OpenAPI document as it is published at /api/v1/openapi.json: JSON in UTF-8. */
+  readonly published: Buffer;
 }
 
 interface RawResponse {
@@ -130,8 +130,8 @@ const file = join(import.meta.dirname, '../generated/openapi.json');
 
 /** Reads the generated contract; made by `scripts/generate.ts`. Throws when it was not made yet. */
 export function readContract(): Contract {
-  const published = readFileSync(file, 'utf8');
-  const raw = JSON.parse(published.replaceAll('"$ref":"#/', '"$ref":"contract.json#/')) as RawContract;
+  const published = readFileSync(file);
+  const raw = JSON.parse(published.toString().replaceAll('"$ref":"#/', '"$ref":"contract.json#/')) as RawContract;
   const operations = Object.entries(raw.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(raw, { path, method }, operation)),
   );
