@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { createElement as h } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '@tegoed/server/platform/text/static-markup';
 
 /** A message as `/demo/mail.json` tells it (docs/how-to/operate.md). */
 export interface DemoMessage {
@@ -76,7 +76,7 @@ async function readTextMessage(file: string, id: string): Promise<ReadMessage> {
       to,
       subject: title ?? `${text.split(' ').slice(0, 6).join(' ')}…`,
       text,
-      html: renderToStaticMarkup(h('p', null, text)),
+      html: staticMarkup(h('p', null, text)),
       links: [...new Set(text.match(/https?:\S+/g))],
       sent_at: new Date(created).toISOString(),
     },

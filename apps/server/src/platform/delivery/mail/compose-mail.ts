@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@tegoed/translations/format';
 import { keepTogether } from '@tegoed/translations/keep-together';
 import { serverText, type MailText } from '@tegoed/translations/server';
@@ -7,6 +6,7 @@ import { MailLayout, type MailBox, type MailGroup, type MailLayoutProps } from '
 import { mailPlainText } from './mail-plain-text.ts';
 import type { Mail } from '../outbox.ts';
 import type { ShopProfile } from '../../../implementations/shop-profiles.ts';
+import { staticMarkup } from '../../text/static-markup.ts';
 
 export interface MailContent {
   readonly to: string;
@@ -61,7 +61,7 @@ export function composeMail(content: MailContent): Mail {
     to,
     fromName: sender,
     subject: words.subject,
-    html: `<!doctype html>${keepTogether(renderToStaticMarkup(tree))}`,
+    html: `<!doctype html>${keepTogether(staticMarkup(tree))}`,
     text: mailPlainText(tree),
     ...(content.unsubscribeLink === undefined ? {} : { unsubscribeLink: content.unsubscribeLink }),
     ...(content.qr ? { picture: { name: qrName, content: content.qr.png.toString('base64') } } : {}),

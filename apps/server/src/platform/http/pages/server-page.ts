@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Fragment, createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@tegoed/translations/format';
 import type { ShopProfile } from '../../../implementations/shop-profiles.ts';
+import { staticMarkup } from '../../text/static-markup.ts';
 
 /** A small page that the server itself makes, outside the shop: one style sheet of its own, no scripts. */
 export interface ServerPage {
@@ -42,7 +42,7 @@ export function serverPage(page: ServerPage): { html: string; headers: Record<st
     "frame-ancestors 'none'",
   ];
   return {
-    html: `<!doctype html>${renderToStaticMarkup(tree)}`,
+    html: `<!doctype html>${staticMarkup(tree)}`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
