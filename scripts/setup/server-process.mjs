@@ -7,14 +7,21 @@ import { root } from './root.mjs';
  */
 const semiSpace = 8;
 
-/** What Node is told of its memory when it runs the server. */
-export const memoryOptions = [`--max-semi-space-size=${semiSpace}`];
+/**
+ * What Node is told of its memory when it runs the server. V8 notes which objects lived long and makes these, and what looks like them, among the old
+ * ones at once. Of a server's calls it guesses wrong: rows of a list that was shown to a clerk lived until the answer was sent, then an export of a
+ * million rows made all of its own among the old ones, 200 MB of them, where it now takes 10 to 43 (bench/growth.ts). Calls cost no more without that.
+ */
+export const memoryOptions = [`--max-semi-space-size=${semiSpace}`, '--no-allocation-site-pretenuring'];
 
 /** What Node is given to run the server: its options, then the program. */
 export const serverArguments = [...memoryOptions, 'apps/server/build/main.js'];
+
+/** From how many bytes on glibc gives memory back when it is free: a start reads files of megabytes, which would leave holes that stay (5 MB at rest). */
+const givenBack = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20), MALLOC_TRIM_THRESHOLD_: String(2 ** 22) };
 
 /**
  * Where Node keeps what it compiled, so that the next start reads that; it goes without where it may not write. And one arena for what is not V8's:
  * each thread that packs or compiles otherwise has its own, which glibc never gives back (10 MB at rest, 30 after a flood; no more processor time).
  */
-export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), MALLOC_ARENA_MAX: '1' };
+export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), MALLOC_ARENA_MAX: '1', ...givenBack };
