@@ -22,7 +22,10 @@ const ofTheConnection = new Set(['connection', 'content-length', 'date', 'transf
  */
 export async function addApiDocs(server: FastifyInstance, contract: Contract): Promise<void> {
   server.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.header('content-security-policy', "default-src 'none'").type('application/json; charset=utf-8').send(contract.published),
+    reply
+      .header('content-security-policy', "default-src 'none'")
+      .type('application/json; charset=utf-8')
+      .send(contract.published),
   );
   let page: Promise<FastifyInstance> | undefined;
   server.addHook('onClose', async () => (await page)?.close());
@@ -42,7 +45,10 @@ async function makePage({ published }: Contract): Promise<FastifyInstance> {
     import('@fastify/swagger-ui'),
   ]);
   const page = fastify();
-  await page.register(swagger, { mode: 'static', specification: { document: JSON.parse(published.toString()) as SwaggerDocument } });
+  await page.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(published.toString()) as SwaggerDocument },
+  });
   await page.register(swaggerUi, {
     routePrefix: address,
     staticCSP: policy,
