@@ -3,9 +3,9 @@
  * and all in one go. It answers bytes that were made beforehand, or makes them of the values of the answer each time and packs them as the
  * platform does: less no server can do for an answer that nobody can know before it is asked for.
  */
-import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { packing } from '@tegoed/server/platform/http/answers/packing';
 import type { Statement } from '../support/shop-server.ts';
 
 /** One read: what it asks, and what it answers. */
@@ -64,14 +64,8 @@ function made(answer: unknown): string {
   return JSON.stringify(answer);
 }
 
-/** As the platform packs its answers. */
-const brotli = {
-  flush: constants.BROTLI_OPERATION_FLUSH,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
-};
-
 function madePacked(answer: unknown): Buffer {
-  return brotliCompressSync(made(answer), brotli);
+  return packing.zlib.brotliCompressSync(Buffer.from(made(answer)), packing.brotliOptions);
 }
 
 /** The same text has the same name on every connection. */
