@@ -10,7 +10,7 @@ const semiSpace = 8;
 /**
  * What Node is told of its memory when it runs the server. V8 notes which objects lived long and makes these, and what looks like them, among the old
  * ones at once. Of a server's calls it guesses wrong: rows of a list that was shown to a clerk lived until the answer was sent, then an export of a
- * million rows made all of its own among the old ones, 200 MB of them, where it now takes 10 to 43 (bench/growth.ts). Calls cost no more without that.
+ * million rows made all of its own among the old ones, 200 MB of them, where it now takes 4 to 43 (bench/growth.ts). Calls cost no more without that.
  */
 export const memoryOptions = [`--max-semi-space-size=${semiSpace}`, '--no-allocation-site-pretenuring'];
 
