@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -210,4 +211,12 @@ describe('what pages cost before they are seen', () => {
     expect(sent.length).toBeLessThanOrEqual(mostRequests);
     expect(kilobytes).toBeLessThanOrEqual(mostKilobytes);
   });
+});
+
+it('what runs on the server is ASCII, since one other letter makes two bytes of each in memory', () => {
+  const programs = globSync(['apps/server/build/*.js', 'apps/webshop/build/server/assets/*.js'], {
+    cwd: join(import.meta.dirname, '..'),
+  }).map((file) => ({ file, bytes: readFileSync(join(import.meta.dirname, '..', file)) }));
+  expect(programs.map(({ file }) => file)).toContain('apps/server/build/main.js');
+  expect(programs.filter(({ bytes }) => bytes.some((byte) => byte > 127)).map(({ file }) => file)).toEqual([]);
 });

@@ -6,7 +6,7 @@ interface Built {
 /** One half of a pair at a time. */
 const outsideAscii = /[\u0080-\uffff]/g;
 
-/** A program that is the same with escapes for all letters beyond ASCII. Each line stays a line. */
+/** A program that is the same with escapes for all letters beyond ASCII, unless it reads such letters by `String.raw`. Each line stays a line. */
 export function narrowLetters(code: string): string {
   return code.replaceAll(outsideAscii, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
