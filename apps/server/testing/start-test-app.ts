@@ -10,6 +10,7 @@ import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';
 import { noteAnswered, noteReached } from './reached-operations.ts';
 import type { DeskProof } from '../src/platform/http/caller/desk-session.ts';
+import { holdReadsOnly } from './database/reads-only.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 export interface TestAnswer {
@@ -104,6 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (problems.length > 0) throw new Error(problems.join('\n'));
     },
   });
+  holdReadsOnly(app.server);
   await app.server.ready();
   const readMessages = createDemoMessages(dataDir);
   const build = createBuilders(app.deps);

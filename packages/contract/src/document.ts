@@ -60,6 +60,8 @@ export interface ContractOperation {
   readonly answersFrom: DeskState;
   /** Whether calling it keeps a session of the back office alive; not what screens ask again and again by themselves. */
   readonly prolongs: boolean;
+  /** It changes nothing, so it may be done for whoever most likely calls, and thrown away when somebody else does. */
+  readonly readsOnly: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly body: JsonSchema | undefined;
   readonly bodyRequired: boolean;
@@ -115,6 +117,7 @@ interface RawOperation {
   'x-client'?: 'optional' | 'none';
   'x-answers-from'?: DeskState;
   'x-prolongs'?: boolean;
+  'x-reads-only'?: true;
   'x-body-limit'?: number;
   'x-keeps-answer'?: boolean | { except: string };
   requestBody?: RawBody | { $ref: string };
@@ -158,6 +161,7 @@ function readOperation(
     isDesk: path.startsWith('/desk/'),
     answersFrom: operation['x-answers-from'] ?? 'complete',
     prolongs: operation['x-prolongs'] !== false,
+    readsOnly: operation['x-reads-only'] === true,
     parameters,
     body: content?.['application/json']?.schema,
     bodyRequired: body?.required === true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
@@ -73,6 +74,8 @@ function addRoutes(app: FastifyInstance, routes: ContractRoutes, operations: rea
       throw new Error(`nobody shows what ${operation.operationId} would change`);
     for (const right of operation.permission ?? [])
       if (!routes.rights.isRight(right)) throw new Error(`nobody knows the right ${right} of ${operation.operationId}`);
+    if (operation.readsOnly && !mayBeReadEarly({ operation, handler }))
+      throw new Error(`${operation.operationId} does more than reading, or looks at rights first`);
     app.route({
       // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
       method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
@@ -102,6 +105,12 @@ async function answerOperation(
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
 
+/** Whether nothing is left of an operation whose answer is thrown away. */
+function mayBeReadEarly({ operation, handler }: BuiltOperation): boolean {
+  const asksFirst = operation.permission !== undefined || (typeof handler !== 'function' && handler.before !== undefined);
+  return operation.method === 'get' && operation.audit === undefined && !asksFirst && !operation.path.includes(underOrganization);
+}
+
 interface BuiltOperation {
   readonly operation: ContractOperation;
   readonly handler: AnyHandler;
@@ -117,12 +126,26 @@ async function performOperation(
   built: BuiltOperation,
   request: FastifyRequest,
 ): Promise<{ returned: unknown }> {
-  const known = await readCaller(request, built.operation, routes.sources);
+  const { presumed, known } = await readCaller(request, built.operation, routes.sources);
+  const early = presumed && built.operation.readsOnly ? readEarly(routes, built, { request, presumed }) : undefined;
+  const { caller, noIdentity, kept } = await known;
   try {
-    return await performFor(routes, built, { request, ...farEnough(known, built.operation) });
+    if (early && isDeepStrictEqual(caller.identity, presumed?.identity)) return await early;
+    return await performFor(routes, built, { request, ...farEnough({ caller, noIdentity }, built.operation) });
   } finally {
-    await known.kept;
+    await kept;
   }
+}
+
+/** What somebody is answered who is still being looked up. It is theirs only once they are known to be who they were before. (ADR 0038) */
+function readEarly(
+  routes: ContractRoutes,
+  built: BuiltOperation,
+  { request, presumed }: { request: FastifyRequest; presumed: Caller },
+): Promise<{ returned: unknown }> {
+  const answer = performFor(routes, built, { request, caller: presumed, noIdentity: null });
+  answer.catch(() => undefined); // nobody hears a refusal of what is thrown away
+  return answer;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { CallerIdentity, ClientType } from '../operations.ts';
 import { randomHex, tokenHash } from '../../services/secrets.ts';
+import { createLastCallers } from './last-callers.ts';
 import { deskStateOf, requiredMethodOf, type DeskProof } from './desk-session.ts';
 import { dashboardGroup, isDashboard } from './dashboards.ts';
 import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './session-terms.ts';
@@ -20,9 +21,16 @@ export interface Holder {
   readonly kept: Promise<void>;
 }
 
+/** Somebody who is being looked up. */
+export interface Identifying {
+  /** Who called with the same token last, by the same kind of client: most likely who calls now. Only `holder` tells. */
+  readonly presumed: CallerIdentity | undefined;
+  readonly holder: Promise<Holder | NoIdentity>;
+}
+
 export interface Authentication {
   /** Who holds this bearer token. Keeps the session alive, and ends it when it was silent for too long. */
-  identify(bearer: string | undefined, client: ClientDetails): Promise<Holder | NoIdentity>;
+  identify(bearer: string | undefined, client: ClientDetails): Identifying;
   /** The same by the cookie of the back office. What screens ask again and again by themselves does not keep the session alive. */
   identifyAtDesk(
     cookie: string | undefined,
@@ -45,6 +53,8 @@ export const unusedLifetime = 30 * day;
 /** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
 const activityStep = 5;
 const sessionUidLength = 80; // hexadecimal characters
+/** Of so many people it is remembered that they called; each takes some 500 bytes. */
+const mostPresumed = 5_000;
 
 /** A session with what decides how long it may go on. */
 export interface TimedSession {
@@ -114,6 +124,7 @@ const nothing = Promise.resolve();
 
 export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
   const { db, now } = deps;
+  const lastCallers = createLastCallers(mostPresumed);
 
   type Row = Awaited<ReturnType<typeof findTokens>>[number];
   type LivingRow = Row & { identityId: number; address: string };
@@ -183,9 +194,8 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
   }
 
   /** The rows of a token that somebody may go on with; ends one that was silent for too long or is too old. */
-  async function findLiving(token: string | undefined, isDesk: boolean): Promise<[LivingRow, ...Row[]] | NoIdentity> {
-    if (token === undefined) return 'invalid_access_token';
-    const rows = await findTokens(db, { hash: tokenHash(token), isDesk });
+  async function findLiving(hash: Buffer, isDesk: boolean): Promise<[LivingRow, ...Row[]] | NoIdentity> {
+    const rows = await findTokens(db, { hash, isDesk });
     const [first, ...others] = rows;
     if (first?.state === 'expired') return 'session_expired';
     if (first?.state !== 'active' || first.identityId === null || first.address === null) return 'invalid_access_token';
@@ -197,26 +207,38 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     return [{ ...first, identityId: first.identityId, address: first.address }, ...others];
   }
 
+  async function findHolder(hash: Buffer, client: ClientDetails): Promise<Holder | NoIdentity> {
+    const rows = await findLiving(hash, false);
+    if (typeof rows === 'string') return rows;
+    const [token] = rows;
+    const { uid, kept } = await keepAlive(rows, client, { tokenId: token.id, moment: now() });
+    if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
+    const identity = {
+      id: token.identityId,
+      address: token.address,
+      isOperator: token.isOperator === true,
+      accessTokenId: token.id,
+      sessionUid: uid,
+      desk: null,
+    };
+    return { identity, kept };
+  }
+
   return {
-    async identify(bearer, client) {
-      const rows = await findLiving(bearer, false);
-      if (typeof rows === 'string') return rows;
-      const [token] = rows;
-      const { uid, kept } = await keepAlive(rows, client, { tokenId: token.id, moment: now() });
-      if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
-      const identity = {
-        id: token.identityId,
-        address: token.address,
-        isOperator: token.isOperator === true,
-        accessTokenId: token.id,
-        sessionUid: uid,
-        desk: null,
-      };
-      return { identity, kept };
+    identify(bearer, client) {
+      if (bearer === undefined) return { presumed: undefined, holder: Promise.resolve('invalid_access_token') };
+      const hash = tokenHash(bearer);
+      const group = clientGroup(client.clientType);
+      const holder = findHolder(hash, client).then((found) => {
+        lastCallers.note(hash, group, typeof found === 'string' ? null : found.identity);
+        return found;
+      });
+      return { presumed: lastCallers.of(hash, group), holder };
     },
 
     async identifyAtDesk(cookie, client, { prolongs }) {
-      const rows = await findLiving(cookie, true);
+      if (cookie === undefined) return 'invalid_access_token';
+      const rows = await findLiving(tokenHash(cookie), true);
       if (typeof rows === 'string') return rows;
       const [token] = rows;
       const { uid: sessionUid, kept } = prolongs

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContractOperation, NeededClient } from '@tegoed/contract/document';
 import type { Language } from '@tegoed/translations/format';
-import { bearerToken, type Authentication, type NoIdentity } from './authentication.ts';
+import { bearerToken, type Authentication, type Holder, type NoIdentity } from './authentication.ts';
 import { isFromDesk, readDeskCookie } from './desk-cookie.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { message } from '../../text/translate.ts';
 import { networkOf } from './network.ts';
-import type { Caller, CallerImplementation, ClientType } from '../operations.ts';
+import type { Caller, CallerIdentity, CallerImplementation, ClientType } from '../operations.ts';
 import { originOf } from './request-origin.ts';
 
 const clientTypes: ReadonlySet<string> = new Set<ClientType>([
@@ -47,6 +47,13 @@ export interface KnownCaller {
   readonly kept: Promise<void>;
 }
 
+/** A caller who is being looked up. */
+export interface CallerToKnow {
+  /** Who most likely calls, since they did so before. */
+  readonly presumed: Caller | undefined;
+  readonly known: Promise<KnownCaller>;
+}
+
 /**
  * identity.md 1, backoffice.md 1: who calls, in the order of the contract: language, host, implementation, client type, client version,
  * session. Throws 403 with the code as its message for the first that is wrong, and 404 for an operation of another host.
@@ -55,13 +62,17 @@ export async function readCaller(
   request: FastifyRequest,
   operation: AskedOfCaller,
   sources: CallerSources,
-): Promise<KnownCaller> {
+): Promise<CallerToKnow> {
   const language = languageOf(request);
   const { origin: page } = request.headers;
   const { ip: ipAddress, host } = request;
   const from = { language, ipAddress, network: networkOf(ipAddress), origin: originOf(request), page };
   if (operation.client === 'none') {
-    return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token', kept: Promise.resolve() };
+    const caller = { ...anybody, ...from };
+    return {
+      presumed: undefined,
+      known: Promise.resolve({ caller, noIdentity: 'invalid_access_token', kept: Promise.resolve() }),
+    };
   }
   if (!sources.isOwnHost(host)) throw refusedHeader('invalid_host_name');
   const atDesk = sources.isDeskHost(host);
@@ -86,17 +97,25 @@ export async function readCaller(
     ipAddress,
     language,
   };
-  const cookie = isFromPage && clientType !== undefined ? readDeskCookie(header('cookie'), sources.deskOrigin) : undefined;
+  const callerOf = (identity: CallerIdentity | null): Caller => ({
+    ...from,
+    atDesk,
+    identity,
+    implementation,
+    clientType: client.clientType,
+  });
+  const knownOf = (holder: Holder | NoIdentity): KnownCaller =>
+    typeof holder === 'string'
+      ? { caller: callerOf(null), noIdentity: holder, kept: Promise.resolve() }
+      : { caller: callerOf(holder.identity), noIdentity: null, kept: holder.kept };
   // By the cookie in the back office, where pages of its own call; by a bearer token everywhere else.
-  const holder = atDesk
-    ? await sources.authentication.identifyAtDesk(cookie, client, operation)
-    : await sources.authentication.identify(bearerToken(header('authorization')), client);
-  const isKnown = typeof holder !== 'string';
-  return {
-    caller: { ...from, atDesk, identity: isKnown ? holder.identity : null, implementation, clientType: client.clientType },
-    noIdentity: isKnown ? null : holder,
-    kept: isKnown ? holder.kept : Promise.resolve(),
-  };
+  if (atDesk) {
+    const isNamed = isFromPage && clientType !== undefined;
+    const cookie = isNamed ? readDeskCookie(header('cookie'), sources.deskOrigin) : undefined;
+    return { presumed: undefined, known: sources.authentication.identifyAtDesk(cookie, client, operation).then(knownOf) };
+  }
+  const { presumed, holder } = sources.authentication.identify(bearerToken(header('authorization')), client);
+  return { presumed: presumed && callerOf(presumed), known: holder.then(knownOf) };
 }
 
 /** Who asks whether we are alive is not looked up: that must be answered without a database too. */
