@@ -73,6 +73,50 @@ describe('what is asked in one go', () => {
     expect(pool.totalCount - pool.idleCount).toBe(0);
   });
 
+  it('is answered together, and what is asked later by itself', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const turn = compiledOnce((on, _nothing: object) => on.selectNoFrom(sql<string>`pg_current_xact_id()::text`.as('id')));
+    const [[first], [second]] = await Promise.all([turn(db, {}), turn(db, {})]);
+    const [later] = await turn(db, {});
+    expect(second).toEqual(first);
+    expect(later).not.toEqual(first);
+  });
+
+  it('is done, and once, when something beside it fails', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const addOne = compiledOnce((on, { subject }: { subject: string }) =>
+      on
+        .insertInto('rateLimitWindows')
+        .values({ bucket: 'ahead', subject, startedAt: new Date(), attempts: 1 })
+        .returning('subject'),
+    );
+    const answers = await Promise.allSettled([addOne(db, { subject: 'a' }), part(db, { by: 0 }), addOne(db, { subject: 'b' })]);
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+      [{ subject: 'a' }],
+      'refused',
+      [{ subject: 'b' }],
+    ]);
+    expect(await added(db)).toEqual([{ subject: 'a' }, { subject: 'b' }]);
+  });
+
+  it('is refused when a value cannot be written, which leaves the others and the connection as they are', async () => {
+    const { db, pool } = (await startTestApp()).app.database;
+    const unwritable = { toPostgres: () => { throw new Error('cannot be written'); } } as unknown as number; // prettier-ignore
+    const [written, refused] = await Promise.allSettled([part(db, { by: 3 }), part(db, { by: unwritable })]);
+    expect([written, refused]).toMatchObject([{ value: [{ part: 2 }] }, { reason: { message: 'cannot be written' } }]);
+    expect(await part(db, { by: 6 })).toEqual([{ part: 1 }]);
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+  });
+
+  it('tells the trace of who asked when it is refused', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    async function askForTheImpossible() {
+      await part(db, { by: 0 });
+    }
+    const error: unknown = await askForTheImpossible().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '22012', stack: expect.stringContaining('askForTheImpossible') as unknown });
+  });
+
   it('is not on the connection of a transaction', async () => {
     const { db } = (await startTestApp()).app.deps;
     const [[own], [other]] = await Promise.all([transaction(db, (tx) => pidOf(tx, {})), pidOf(db, {})]);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { TurnTaking } from './connections/shared-connections.ts';
 import { Statement, type Descriptions } from './connections/statement.ts';
 import { createStatementNames } from './named-statements.ts';
 
@@ -8,16 +9,18 @@ const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 /**
  * The connections of a process. Statements with values are named, with the same names on each connection, unless `named` says no: what
  * stands between gives each transaction another session, which knows no names. What is asked in one go leaves
- * together, and within a transaction it is answered together; nobody waits for the answer to `begin`, which goes with the statement behind it; a
+ * together, and within a transaction or a turn it is answered together; nobody waits for the answer to `begin`, which goes with the statement behind it; a
  * connection that refuses it is given up.
  */
 export function createClientClass({ named }: { named: boolean }): typeof pg.Client {
   const nameOf = named ? createStatementNames() : () => undefined;
-  return class DatabaseClient extends pg.Client {
+  return class DatabaseClient extends pg.Client implements TurnTaking {
     readonly #descriptions: Descriptions = new Map();
     #isHeld = false;
     /** A transaction that `begin` began, and that is not ended yet. */
     #isInTransaction = false;
+    /** What is asked now is one turn, although it is no transaction. */
+    #isTogether = false;
     /** The last statement of a turn that did not end yet. */
     #last: Statement | undefined;
 
@@ -42,16 +45,26 @@ export function createClientClass({ named }: { named: boolean }): typeof pg.Clie
       return Promise.resolve(begun) as never;
     }
 
+    inOneTurn<Asked>(ask: () => Asked): Asked {
+      this.#isTogether = true;
+      try {
+        return ask();
+      } finally {
+        this.#isTogether = false;
+        this.#endTurn();
+      }
+    }
+
     /**
-     * What is asked in one go within a transaction is one turn. Outside of one each statement is a turn: of a turn the database takes back all when
-     * one fails. What takes back is done also behind what failed.
+     * What is asked in one go within a transaction is one turn. Outside of one each statement is a turn, unless it is asked to be one with others: of
+     * a turn the database takes back all when one fails. What takes back is done also behind what failed.
      */
     #askInTurn(text: string, values: unknown[]): Promise<unknown> {
       if (text === 'begin') this.#isInTransaction = true;
       if (text.startsWith('rollback')) this.#endTurn();
       const answer = this.#ask(text, values);
       if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
-      if (!this.#isInTransaction) this.#endTurn();
+      if (!this.#isInTransaction && !this.#isTogether) this.#endTurn();
       return answer;
     }
 

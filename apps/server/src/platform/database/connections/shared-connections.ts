@@ -4,31 +4,51 @@ import type pg from 'pg';
 /** Asks a query and gives its rows. Rejects with what the database says of it. */
 export type Ask = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>;
 
-interface SharedConnection {
-  readonly client: Promise<pg.PoolClient>;
-  users: number;
+/** A connection that can have several statements answered together. */
+export interface TurnTaking {
+  /** Has all that `ask` asks answered together: when one of them fails, none of them was done. */
+  inOneTurn<Asked>(ask: () => Asked): Asked;
+}
+
+type Answer = PromiseSettledResult<pg.QueryResult>;
+
+/** What is asked together, and the answers in the same order. */
+interface Turn {
+  readonly asked: CompiledQuery[];
+  readonly answers: Promise<Answer[]>;
 }
 
 /**
- * Asks on the same connection all that is asked before whatever runs now is done, and gives it back when all have their answers. The pool is
- * asked itself: the query builder passes a query that is put together already through ten more hands, which cost more than a short one.
+ * Asks in one turn, on one connection, all that is asked before whatever runs now is done: each turn more costs both sides more than a short
+ * statement. The pool is asked itself: the query builder passes a query that is put together already through ten more hands.
  */
 export function askOnSharedConnections(pool: pg.Pool): Ask {
-  let open: SharedConnection | undefined;
-  return async <Row>({ sql, parameters }: CompiledQuery<Row>) => {
+  let open: Turn | undefined;
+  return async <Row>(query: CompiledQuery<Row>) => {
     if (open === undefined) {
-      open = { client: pool.connect(), users: 0 };
-      process.nextTick(() => (open = undefined));
+      const asked: CompiledQuery[] = [];
+      const isComplete = new Promise<void>((done) => process.nextTick(done)).then(() => (open = undefined));
+      open = { asked, answers: answersOf(pool, asked, isComplete) };
     }
-    const shared = open;
-    shared.users += 1;
-    const client = await shared.client;
-    try {
-      const { rows } = await client.query(sql, parameters as unknown[]);
-      return rows as Row[];
-    } finally {
-      shared.users -= 1;
-      if (shared.users === 0) client.release();
-    }
+    const { asked, answers } = open;
+    const place = asked.push(query) - 1;
+    const answer = (await answers)[place];
+    if (answer?.status === 'fulfilled') return answer.value.rows as Row[];
+    if (answer?.reason instanceof Error) Error.captureStackTrace(answer.reason); // else it leads to whoever sent the turn
+    throw answer?.reason;
   };
+}
+
+/** Each by itself when one of them failed: nothing was done then, and the others are not to blame. */
+async function answersOf(pool: pg.Pool, asked: readonly CompiledQuery[], isComplete: Promise<unknown>): Promise<Answer[]> {
+  const [connected] = await Promise.all([pool.connect(), isComplete]);
+  const client = connected as pg.PoolClient & TurnTaking;
+  const ask = () => asked.map(({ sql, parameters }) => client.query(sql, parameters as unknown[]));
+  try {
+    const together = await Promise.allSettled(client.inOneTurn(ask));
+    const isDone = asked.length === 1 || together.every(({ status }) => status === 'fulfilled');
+    return isDone ? together : await Promise.allSettled(ask());
+  } finally {
+    client.release();
+  }
 }
