@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
+import { createTestDatabase } from '../../../testing/database/test-database.ts';
 import { doneOnce } from './compiled-once.ts';
-import { pipelined, transaction, type Db, type Tx } from './database.ts';
+import { openDatabase, pipelined, transaction, type Db, type Tx } from './database.ts';
 
 const add = doneOnce((on, { subject }: { subject: string }) =>
   on.insertInto('rateLimitWindows').values({ bucket: 'part', subject, startedAt: new Date(), attempts: 1 }),
@@ -47,5 +48,26 @@ describe('a transaction within a transaction', () => {
       return () => Promise.resolve();
     });
     expect(await added(db)).toEqual(['before', 'done', 'then']);
+  });
+});
+
+describe('connections that nobody uses', () => {
+  it.each([
+    [2, { stayingOpen: 2 }],
+    [0, {}],
+  ])('%i of them stay open for hours', async (staying, options) => {
+    const { url, drop } = await createTestDatabase();
+    const { pool, close } = openDatabase(url, options);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const used = await Promise.all([1, 2, 3, 4].map(() => pool.connect()));
+      for (const client of used) client.release();
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(pool.totalCount).toBe(staying);
+    } finally {
+      vi.useRealTimers();
+      await close();
+      await drop();
+    }
   });
 });

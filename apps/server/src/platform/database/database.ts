@@ -64,6 +64,9 @@ const sessionSettings = (longestStatement: number) => [
 /** Milliseconds that a call waits for a connection while others have them all. */
 const connectTimeout = 15_000;
 
+/** Milliseconds after which a silent connection is asked whether it is still there. */
+const stillThere = 60_000;
+
 /** Seconds that a statement of a call may take. */
 export const longestOfCalls = 15;
 
@@ -73,6 +76,8 @@ export const standardConnections = 20;
 export interface DatabaseOptions {
   /** How many there are at most, when not as many as for calls by standard. */
   readonly connections?: number;
+  /** How many of them stay open while nobody asks; else each is closed after some seconds. A new one has to plan each statement anew. */
+  readonly stayingOpen?: number;
   /** Seconds that a statement may take, when it is not one of a call. */
   readonly longestStatement?: number;
   /** What stands between gives sessions to transactions: they begin with what the role that signs in has, and know no names. */
@@ -91,6 +96,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     Client: createClientClass({ named: !sharesSessions }),
     pipeline: true,
     max: options.connections ?? standardConnections,
+    min: options.stayingOpen ?? 0,
+    keepAlive: true, // what stands between forgets connections that are silent
+    keepAliveInitialDelayMillis: stillThere,
     connectionTimeoutMillis: Math.min(connectTimeout, answersWithin ?? connectTimeout),
     types,
     ...(answersWithin !== undefined && { query_timeout: answersWithin }),
