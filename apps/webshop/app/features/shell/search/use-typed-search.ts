@@ -1,9 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useFieldWords } from '../../../components/list/use-field-words.ts';
 import { browserShop } from '../../../platform/shop/browser-shop.ts';
-import { screenAt } from '@tegoed/domain/shop-paths';
 import { createTypedSearch } from './typed-search.ts';
 
 interface Shown {
@@ -20,33 +19,19 @@ async function searchOverview(words: string, signal: AbortSignal): Promise<Schem
   return 'products' in data ? data : undefined;
 }
 
-/**
- * What is found for the words in a field. On the screen with results nothing is shown beside them: the words become those of
- * the screen (screens.md 1.9).
- */
+/** What is found for the words in the field on top of a page; the screen with results has a field of its own instead (screens.md 1.9). */
 export function useTypedSearch(field: HTMLInputElement): { shown: Shown | undefined; close: () => void } {
   const { pathname, search: query } = useLocation();
-  const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>();
   const at = pathname + query;
   useFieldWords(field, new URLSearchParams(query).get('q') ?? '');
 
   useEffect(() => {
-    const isAtResults = screenAt(pathname)?.name === 'search-result';
-
-    async function goOn(words: string) {
-      const wanted = new URLSearchParams(query);
-      wanted.set('q', words);
-      wanted.delete('page');
-      await navigate(`${pathname}?${wanted.toString()}`, { replace: true, preventScrollReset: true });
-      return undefined;
-    }
-
     const typed = createTypedSearch({
-      search: isAtResults ? goOn : searchOverview,
+      search: searchOverview,
       onAnswer(words, found) {
         const isStillThere = field.form?.contains(document.activeElement) ?? false;
-        setShown(isAtResults || !isStillThere ? undefined : { words, found, at: pathname + query });
+        setShown(isStillThere ? { words, found, at: pathname + query } : undefined);
       },
       onEmpty: () => setShown(undefined),
     });
@@ -61,7 +46,7 @@ export function useTypedSearch(field: HTMLInputElement): { shown: Shown | undefi
       field.form?.removeEventListener('submit', typed.stop);
       typed.stop();
     };
-  }, [field, navigate, pathname, query]);
+  }, [field, pathname, query]);
 
   return { shown: shown?.at === at ? shown : undefined, close: () => setShown(undefined) };
 }
