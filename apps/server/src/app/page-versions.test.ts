@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillPath, paths, type ScreenName } from '@tegoed/domain/shop-paths';
 import { readSettings } from '#platform/services/settings/settings';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
@@ -48,10 +48,17 @@ const ids = {
   voucher: 0,
 };
 
+/** Sets the clocks: the server's, and that of pages, which ask their process. */
+function at(moment: string): void {
+  test.clock.at(moment);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+}
+afterAll(() => void vi.useRealTimers());
+
 beforeAll(async () => {
   test = await startTestApp({ withShop: true });
   const { build } = test;
-  test.clock.at('2026-03-02T10:00:00Z');
+  at('2026-03-02T10:00:00Z');
   const fund = await build.fund();
   const category = await build.category({ nameNl: 'Sport' });
   const provider = await build.provider({ fundId: fund.id });
@@ -186,11 +193,11 @@ const changes: Readonly<Record<string, { change: () => Promise<unknown>; shownBy
     change: () => run(`update offices set phone = '050' where organization_id = ${ids.provider}`),
   },
   'opening hours': { change: () => run(`update office_schedules set end_time = '16:00'`) },
-  'a provider that opens': { change: async () => test.clock.at('2026-03-02T16:00:00+01:00') },
+  'a provider that opens': { change: async () => at('2026-03-02T16:00:00+01:00') },
   'an application that ends': {
     change: () => run(`update fund_providers set state = 'rejected' where id = ${ids.application}`),
   },
-  'another day': { change: async () => test.clock.at('2026-03-03T10:00:00Z'), shownBy: screens },
+  'another day': { change: async () => at('2026-03-03T10:00:00Z'), shownBy: screens },
 };
 
 it.each(screens)('is there at first, and given again without being rendered: %s', async (screen) => {

@@ -41,7 +41,7 @@ describe('GET /platform/start', () => {
   it('tells what four other calls tell: who it is, their vouchers, what is new and what waits', async () => {
     const requester = await build.requester();
     const fund = await build.fund({});
-    await build.voucher({ fundId: fund.id, requester, expireAt: test.clock.now().toISOString().slice(0, 10) });
+    await build.voucher({ fundId: fund.id, requester, expireAt: build.inDays(0) });
     await build.voucher({ fundId: fund.id, requester, state: 'deactivated' });
     await addNotifications(requester, [
       { scope: 'webshop', seen: false },
