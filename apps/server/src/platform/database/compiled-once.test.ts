@@ -99,6 +99,17 @@ describe('what is asked in one go', () => {
     expect(await added(db)).toEqual([{ subject: 'a' }, { subject: 'b' }]);
   });
 
+  it('is not asked again when it failed by itself', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const draw = compiledOnce((on, { by }: { by: number }) =>
+      on.selectNoFrom(sql<number>`nextval('identities_id_seq') / ${by}::integer`.as('drawn')),
+    );
+    const before = await draw(db, { by: 1 });
+    await Promise.allSettled([part(db, { by: 1 }), draw(db, { by: 0 }), part(db, { by: 2 })]);
+    const after = await draw(db, { by: 1 });
+    expect(Number(after[0]?.drawn) - Number(before[0]?.drawn)).toBe(2);
+  });
+
   it('is refused when a value cannot be written, which leaves the others and the connection as they are', async () => {
     const { db, pool } = (await startTestApp()).app.database;
     const unwritable = { toPostgres: () => { throw new Error('cannot be written'); } } as unknown as number; // prettier-ignore

@@ -12,7 +12,7 @@ import type { DB } from './database-schema.ts';
 import { camelCaseNames } from './connections/camel-case.ts';
 import { askOnSharedConnections, type Ask } from './connections/shared-connections.ts';
 import { checkConnection, checkRights } from './connections/check-connection.ts';
-import { refusedBehind } from './connections/statement.ts';
+import { isRefusedBehind } from './connections/statement.ts';
 import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
@@ -192,10 +192,6 @@ async function firstFailure(ahead: readonly Promise<unknown>[], error: unknown):
   const answers = await Promise.allSettled(ahead);
   const first = answers.find((answer) => answer.status === 'rejected' && !isRefusedBehind(answer.reason));
   return first?.status === 'rejected' ? first.reason : error;
-}
-
-function isRefusedBehind(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === refusedBehind;
 }
 
 /** Must not fail. */

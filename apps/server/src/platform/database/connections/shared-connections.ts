@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { isRefusedBehind } from './statement.ts';
 
 /** Asks a query and gives its rows. Rejects with what the database says of it. */
 export type Ask = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>;
@@ -39,16 +40,26 @@ export function askOnSharedConnections(pool: pg.Pool): Ask {
   };
 }
 
-/** Each by itself when one of them failed: nothing was done then, and the others are not to blame. */
+/** When one of them failed, nothing was done: the others are asked again, each by itself. */
 async function answersOf(pool: pg.Pool, asked: readonly CompiledQuery[], isComplete: Promise<unknown>): Promise<Answer[]> {
   const [connected] = await Promise.all([pool.connect(), isComplete]);
   const client = connected as pg.PoolClient & TurnTaking;
-  const ask = () => asked.map(({ sql, parameters }) => client.query(sql, parameters as unknown[]));
+  const ask = ({ sql, parameters }: CompiledQuery) => client.query(sql, parameters as unknown[]);
   try {
-    const together = await Promise.allSettled(client.inOneTurn(ask));
-    const isDone = asked.length === 1 || together.every(({ status }) => status === 'fulfilled');
-    return isDone ? together : await Promise.allSettled(ask());
+    const together = await Promise.allSettled(client.inOneTurn(() => asked.map(ask)));
+    if (together.every(({ status }) => status === 'fulfilled')) return together;
+    return await Promise.all(asked.map(async (query, place) => failureOf(together[place]) ?? answerOf(ask(query))));
   } finally {
     client.release();
   }
+}
+
+/** Of a statement that failed by itself, which it would do again, perhaps after as long a time. */
+function failureOf(answer: Answer | undefined): Answer | undefined {
+  return answer?.status === 'rejected' && !isRefusedBehind(answer.reason) ? answer : undefined;
+}
+
+async function answerOf(answer: Promise<pg.QueryResult>): Promise<Answer> {
+  const [settled] = await Promise.allSettled([answer]);
+  return settled;
 }

@@ -48,7 +48,12 @@ interface Asking {
 }
 
 /** What the database says of a statement whose transaction failed already. */
-export const refusedBehind = '25P02';
+const refusedBehind = '25P02';
+
+/** Whether a statement failed only since one before it did. */
+export function isRefusedBehind(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === refusedBehind;
+}
 
 /**
  * One question to the database, whose rows the driver makes as code names them, so that none of them is made twice; of two columns with one
