@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { inDays } from '../../../testing/in-days.ts';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
 
 const year = new Date().getFullYear();
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const payment = (given: object = {}) => ({
   id: 11,
@@ -71,7 +71,13 @@ function platform(rows: ReturnType<typeof payment>[], more: Answers = {}): Answe
 
 describe('income', () => {
   it('is told in three amounts that do not overlap, each with its day', async () => {
-    const waiting = payment({ id: 12, address: '0xb', state: 'pending', payment_time: null, transfer_at: `${day(9)} 10:00:00` });
+    const waiting = payment({
+      id: 12,
+      address: '0xb',
+      state: 'pending',
+      payment_time: null,
+      transfer_at: `${inDays(9)} 10:00:00`,
+    });
     await openScreen('/o/3/inkomsten', platform([payment(), waiting]));
     const figures = ['Onderweg naar u', 'Wacht nog', `Gekregen in ${year}`].map((label) => screen.getByText(label).parentElement);
     expect(figures.map((tile) => tile?.textContent)).toEqual([
@@ -84,7 +90,14 @@ describe('income', () => {
   it('stands as on the bank statement, each payment with where it is', async () => {
     const rows = [
       payment(),
-      payment({ id: 12, address: '0xb', state: 'pending', transfer_at: `${day(9)} 10:00:00`, product: null, reservation: null }),
+      payment({
+        id: 12,
+        address: '0xb',
+        state: 'pending',
+        transfer_at: `${inDays(9)} 10:00:00`,
+        product: null,
+        reservation: null,
+      }),
       payment({ id: 13, address: '0xc', state: 'pending' }),
       payment({ id: 14, address: '0xd', state: 'pending', voucher_transaction_bulk_id: 3 }),
       payment({ id: 15, address: '0xe', state: 'pending', iban_to: null }),

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { inDays } from '../../../testing/in-days.ts';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
 
 const now = new Date();
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const amount = (euros: string) => ({ amount: euros, count: 1 });
 const reservation = (id: number, lastDay: string) => ({
   id,
@@ -23,7 +23,7 @@ const sale = (address: string, state: string, product: object | null) => ({
   product,
   amount: '5.50',
   fund: { id: 1, name: 'Kindpakket' },
-  created_at: `${day(0)} 11:42:00`,
+  created_at: `${inDays(0)} 11:42:00`,
 });
 const sold = [sale('a', 'pending', null), sale('b', 'success', { id: 1, name: 'Vrij zwemmen' }), sale('c', 'canceled', null)];
 
@@ -38,7 +38,7 @@ function platform(pending: object[], permissions = ['scan_vouchers', 'view_finan
     }),
     'GET /platform/organizations/3/product-reservations': (request) => {
       const isPending = new URL(request.url).searchParams.get('state') === 'pending';
-      const data = isPending ? pending : [reservation(9, day(30))];
+      const data = isPending ? pending : [reservation(9, inDays(30))];
       return { data, meta: { total: isPending ? data.length : 12, last_page: 1 } };
     },
     [`GET ${money}`]: (request) => {
@@ -49,8 +49,8 @@ function platform(pending: object[], permissions = ['scan_vouchers', 'view_finan
     'GET /platform/organizations/3/provider/funds-available': () => ({ data: [], meta: { total: 2, last_page: 1 } }),
     [`GET ${money}/totals`]: () => ({
       data: {
-        from: day(0),
-        to: day(0),
+        from: inDays(0),
+        to: inDays(0),
         received: amount('480.00'),
         on_its_way: amount('60.00'),
         delayed: amount('0.00'),
@@ -67,7 +67,7 @@ function platform(pending: object[], permissions = ['scan_vouchers', 'view_finan
 
 describe('the start of a provider', () => {
   it('tells what waits, money with its day, and what is to come', async () => {
-    await openScreen('/o/3', platform([reservation(7, day(0)), reservation(8, day(5))]));
+    await openScreen('/o/3', platform([reservation(7, inDays(0)), reservation(8, inDays(5))]));
     expect(screen.getByRole('heading', { level: 2, name: '2 reserveringen wachten op u' })).toBeDefined();
     await screen.findByText('Voor 1 is vandaag de laatste dag.');
     expect(screen.getByRole('link', { name: 'Geef antwoord' }).getAttribute('href')).toBe('/o/3/reserveringen');
@@ -108,7 +108,7 @@ describe('the start of a provider', () => {
   });
 
   it('stands without what cannot be read now', async () => {
-    await openScreen('/o/3', { ...platform([reservation(7, day(3))]), [`GET ${money}/totals`]: () => refused(500, {}) });
+    await openScreen('/o/3', { ...platform([reservation(7, inDays(3))]), [`GET ${money}/totals`]: () => refused(500, {}) });
     expect(screen.getByText(/^De eerste wacht sinds 4\smaart\s2025/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Geld' })).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('the start of a provider', () => {
   });
 
   it('has four places at hand on a telephone, with what waits', async () => {
-    await openScreen('/o/3', platform([reservation(7, day(3))]));
+    await openScreen('/o/3', platform([reservation(7, inDays(3))]));
     const bar = screen.getByRole('navigation', { name: 'Snel naar' });
     const places = within(bar).getAllByRole('listitem').slice(0, 4);
     expect(places.slice(0, 3).map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Schema } from '@tegoed/contract';
 import { describe, expect, it } from 'vitest';
+import { inDays } from '../../../testing/in-days.ts';
 import { openScreen, refused, type Answers } from '../../../testing/open-screen.tsx';
 import { organization, signedIn } from '../../../testing/people.ts';
 
@@ -8,7 +9,6 @@ type Reservation = Schema<'ProductReservation'>;
 
 const fund = { id: 5, name: 'Kindpakket', organization: { id: 1, name: 'Gemeente Merendam' } };
 const offer = { organization_id: 3, deleted: false, organization: { id: 3, name: 'Zwembad De Golfslag' }, photo: null };
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 function reservation(given: Partial<Reservation> = {}): Partial<Reservation> {
   return {
@@ -37,12 +37,12 @@ function reservation(given: Partial<Reservation> = {}): Partial<Reservation> {
     product: { id: 101, name: 'Zwemles voor diploma A', ...offer },
     fund,
     voucher_transaction: null,
-    transfer_at: `${day(14)} 09:30:00`,
+    transfer_at: `${inDays(14)} 09:30:00`,
     created_at: '2026-03-04 10:00:00',
     accepted_at: null,
     rejected_at: null,
     canceled_at: null,
-    expire_at: `${day(3)} 00:00:00`,
+    expire_at: `${inDays(3)} 00:00:00`,
     archived: false,
     rejection_note: null,
     cancellation_note: null,
@@ -57,7 +57,7 @@ const another = (given: Partial<Reservation> = {}) =>
     last_name: 'Kuiper',
     amount: '48.00',
     product: { id: 102, name: 'Kinderfeestje in het water', ...offer },
-    expire_at: `${day(0)} 00:00:00`,
+    expire_at: `${inDays(0)} 00:00:00`,
     ...given,
   });
 
@@ -172,7 +172,7 @@ describe('reservations to answer', () => {
   });
 
   it('that are too late can only be refused', async () => {
-    await openScreen('/o/3/reserveringen', platform([reservation({ expired: true, expire_at: `${day(-1)} 00:00:00` })]));
+    await openScreen('/o/3/reserveringen', platform([reservation({ expired: true, expire_at: `${inDays(-1)} 00:00:00` })]));
     expect(screen.getByText('Weiger de reservering. Dan krijgt de klant het tegoed terug.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Keur goed/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Weiger/ })).toBeDefined();
@@ -185,7 +185,7 @@ describe('reservations to answer', () => {
       ...signedIn(provider(['view_finances'])),
       [`GET ${income}`]: () => ({ data: [], meta: { total: 0, last_page: 1 } }),
       [`GET ${income}/totals`]: () => ({
-        data: { from: day(0), to: day(0), received: none, on_its_way: none, delayed: none, per_fund: [], per_month: [] },
+        data: { from: inDays(0), to: inDays(0), received: none, on_its_way: none, delayed: none, per_fund: [], per_month: [] },
       }),
     });
     expect(screen.queryByRole('link', { name: 'Reserveringen' })).toBeNull();
