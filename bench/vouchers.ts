@@ -3,8 +3,8 @@
  * 7.1): what it takes must hardly depend on how many others there are. And how many charges a second one, two and four processes book,
  * beside a bare transaction that locks and inserts the same rows.
  *
- * `--charges` measures only charges by one process, in a small database and many times by turns, beside that transaction and beside one that is asked for
- * over HTTP (`floor/bare-counter.ts`), and writes nothing down; `--keys` does so with charges that have an `Idempotency-Key`, as the shop's own scanner
+ * `--charges` measures only charges by one process, in a small database and many times by turns, beside that transaction and beside ones that are asked for
+ * over HTTP (`floor/bare-counter.ts`), without and with what has to be known of a charge, and writes nothing down; `--keys` does so with charges that have an `Idempotency-Key`, as the shop's own scanner
  * sends them.
  */
 import { randomUUID } from 'node:crypto';
@@ -21,6 +21,7 @@ import { startOnOwnDatabase } from './fill/own-database.ts';
 import { startShopServer, type ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { bareCharge, openBarePool } from './floor/bare-charge.ts';
+import type { DemandedOfCharge } from './floor/bare-counter.ts';
 import { startBareCounter, type BareServer } from './floor/start-bare-api.ts';
 import { databaseCpuTime, type Asking } from './support/database-cpu.ts';
 import { median } from './support/median.ts';
@@ -264,9 +265,21 @@ async function takeTurns(client: pg.Client, counters: readonly Counter[]): Promi
   });
 }
 
+/** The statements by which the platform learns of a charge who calls, and all that there is to know before it stores. */
+async function demandedOf(server: ShopServer, book: () => Promise<unknown>): Promise<DemandedOfCharge> {
+  for (let charged = 0; charged < 20; charged++) await book(); // those who charge are known
+  const statements = await server.statementsDuring(book);
+  const reads = statements.filter(
+    ({ text }) => /^(?:select|with)\b/.test(text) && !/\b(?:insert into|for (?:no key )?update)\b/.test(text),
+  );
+  const [who, known, ...others] = reads;
+  if (!who || !known || others.length > 0) throw new Error(`a charge reads ${reads.length} times`);
+  return { who, known };
+}
+
 /**
- * The middle of many short turns of one process of the platform, of the bare counter and of the bare transaction, which this process makes
- * itself; and of the platform's ratios to both.
+ * The middle of many short turns of one process of the platform, of the bare counters and of the bare transaction, which this process makes
+ * itself; and of the ratios between them.
  */
 async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record<string, Record<string, number>>> {
   const { server, databaseUrl } = filled;
@@ -274,10 +287,14 @@ async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const book = bookAt(filled, [server.url], withKeys);
-  const bareCounter = await startBareCounter({ databaseUrl, answer: await book() });
+  const answer = await book();
+  const bareCounter = await startBareCounter({ databaseUrl, answer, application: 'bare counter' });
+  const demanded = await demandedOf(server, book);
+  const demanding = await startBareCounter({ databaseUrl, answer, application: 'bare demanded', demanded });
   const counters: Counter[] = [
     { asking: 'shop', book, cpuTime: server.cpuTime },
     { asking: 'bare counter', book: bookAtBareCounter(filled, bareCounter, withKeys), cpuTime: bareCounter.cpuTime },
+    { asking: 'bare demanded', book: bookAtBareCounter(filled, demanding, withKeys), cpuTime: demanding.cpuTime },
     { asking: 'bare transaction', book: bookBare(filled, pool, withKeys), cpuTime: null },
   ];
   const rounds: Turn[][] = [];
@@ -287,6 +304,7 @@ async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record
     for (let turn = 0; turn < quick.turns; turn++) rounds.push(await takeTurns(client, counters));
   } finally {
     bareCounter.stop();
+    demanding.stop();
     await client.end();
     await pool.end();
   }
@@ -299,16 +317,19 @@ async function measureCharges(filled: Filled, withKeys: boolean): Promise<Record
     senderCpuMs: middle((round) => round[at]?.senderCpuMs, 2),
   });
   const usedBy = (turn: Turn | undefined) => (turn ? turn.cpuMs + turn.postgresCpuMs + turn.senderCpuMs : Number.NaN);
-  const ratioTo = (at: number) => ({
-    perSecond: middle((round) => (round[0]?.perSecond ?? Number.NaN) / (round[at]?.perSecond ?? Number.NaN), 2),
-    processor: middle((round) => usedBy(round[at]) / usedBy(round[0]), 2),
+  const ratio = (of: number, to: number) => ({
+    perSecond: middle((round) => (round[of]?.perSecond ?? Number.NaN) / (round[to]?.perSecond ?? Number.NaN), 2),
+    processor: middle((round) => usedBy(round[to]) / usedBy(round[of]), 2),
   });
   return {
     platform: turnsOf(0),
     bareCounter: turnsOf(1),
-    bare: turnsOf(2),
-    ratioToBareCounter: ratioTo(1),
-    ratioToBare: ratioTo(2),
+    bareDemanded: turnsOf(2),
+    bare: turnsOf(3),
+    ratioToBareCounter: ratio(0, 1),
+    ratioToBareDemanded: ratio(0, 2),
+    ratioToBare: ratio(0, 3),
+    ratioOfDemandedToBare: ratio(2, 3),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import type { Asking } from '../support/database-cpu.ts';
+import type { Statement } from '../support/shop-server.ts';
 
 /** What is charged, and by whom, counted for each of them. */
 export interface BareCharge {
@@ -11,6 +12,8 @@ export interface BareCharge {
   readonly organizationId: number;
   readonly address: string;
   readonly once?: BareKey | undefined;
+  /** What is asked and waited for before anything is stored, in the same transaction. */
+  readonly known?: Statement | undefined;
 }
 
 /** The key of a call that is done once, and what is answered to it whenever it is sent. */
@@ -66,22 +69,29 @@ export function openBarePool(
 }
 
 /** Throws when there was nothing to charge, or the key was there. */
-export async function bareCharge(pool: pg.Pool, { name, organizationId, address, once }: BareCharge): Promise<void> {
+export async function bareCharge(pool: pg.Pool, { name, organizationId, address, once, known }: BareCharge): Promise<void> {
   const client = await pool.connect();
   const { stream } = client.connection;
-  stream.cork();
-  const answers = Promise.all([
-    client.query('begin'),
-    client.query({ name: 'attempt', text: attempt, values: [name] }),
-    client.query({ name: 'charge', text: charge, values: [address, organizationId] }),
-    client.query({ name: 'notice', text: notice, values: [address] }),
-    once && client.query({ name: 'keep', text: keep, values: [once.key, once.answer] }),
-    client.query('commit'),
-  ]);
-  stream.uncork();
   try {
-    const [, , charged] = await answers;
-    if (charged.rowCount !== 1) throw new Error(`${address} was not charged`);
+    stream.cork();
+    const begun = [client.query('begin'), client.query({ name: 'attempt', text: attempt, values: [name] })];
+    if (known) {
+      const told = client.query({ name: 'known', text: known.text, values: [...known.values] });
+      stream.uncork();
+      await Promise.all([...begun, told]);
+      stream.cork();
+    }
+    const stored = client.query({ name: 'charge', text: charge, values: [address, organizationId] });
+    const answers = Promise.all([
+      ...begun,
+      stored,
+      client.query({ name: 'notice', text: notice, values: [address] }),
+      once && client.query({ name: 'keep', text: keep, values: [once.key, once.answer] }),
+      client.query('commit'),
+    ]);
+    stream.uncork();
+    await answers;
+    if ((await stored).rowCount !== 1) throw new Error(`${address} was not charged`);
   } finally {
     client.release();
   }

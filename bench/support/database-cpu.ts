@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /** Whose connections: those that have this name, or those of the platform, which have none. */
-export type Asking = 'shop' | 'bare' | 'bare counter' | 'bare transaction';
+export type Asking = 'shop' | 'bare' | 'bare counter' | 'bare demanded' | 'bare transaction';
 
 /**
  * Processor time that a database on this machine used since its connections were made, in microseconds, by those of the platform or of what it is
