@@ -18,7 +18,7 @@ import { latencyOf } from './support/latency.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-const calls = { warmUp: 8_000, rounds: 40, inRound: 40 };
+const calls = { warmUp: 2_000, rounds: 40, inRound: 40 };
 const citizen = 'inwoner@tegoed.example';
 
 const paths = {
