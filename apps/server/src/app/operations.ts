@@ -1,7 +1,7 @@
 import type { OperationId } from '@tegoed/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { AllHandlers, AnyHandler } from '../platform/http/contract-routes.ts';
+import type { AllHandlers, AnyHandler } from '../platform/http/operation-marks.ts';
 import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
 import { deskOperations } from '#people/desk';

@@ -4,7 +4,6 @@ import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
 import { sendAnswer, sendKept, standardStatus, type SeenAnswer } from './answers/send-answer.ts';
 import { KeptAnswer, type VisitorAnswers } from './answers/visitor-answers.ts';
-import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
 import { unauthorized, type NoIdentity } from './caller/authentication.ts';
 import { hasReached, notComplete } from './caller/desk-session.ts';
@@ -17,24 +16,19 @@ import { notFound, refusalOf } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, isKey, onlyOnce, Refused, statusAndBody } from './guards/idempotency.ts';
 import { leaveForms, readForm, takeForms, type MultipartForm } from './multipart-form.ts';
-import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
+import {
+  isExport,
+  isOneChange,
+  isUnderOrganization,
+  isWrittenDown,
+  refuseUnfit,
+  type AnyHandler,
+  type BuiltOperation,
+} from './operation-marks.ts';
+import { SpecialAnswer, type Caller, type CallerIdentity, type Rights } from './operations.ts';
 import { languageOf, readCaller, type CallerSources, type KnownCaller } from './caller/read-caller.ts';
 import { changedMeanwhile, hasVersion, lockVersion, nameAuthor, refuseWhatComesFirst, wantedVersion } from './guards/versions.ts';
 import { writeDownExport, writtenDown, type MarkedCall } from '../audit/write-down.ts';
-
-/** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
-export type AnyHandler =
-  | ((call: Call<never>) => Promise<unknown>)
-  | {
-      readonly before?: (call: Call<never>) => Promise<void>;
-      readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
-      readonly doesBeforeWithin?: true;
-      readonly sameForVisitors?: (query: never) => boolean;
-      readonly handle: (call: Call<never>) => Promise<unknown>;
-      readonly show?: (call: Call<never>) => Promise<unknown>;
-    };
-
-export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
 export interface ContractRoutes {
   readonly contract: Contract;
@@ -68,14 +62,7 @@ function addRoutes(app: FastifyInstance, routes: ContractRoutes, operations: rea
   const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
   for (const operation of operations) {
     const handler = handlerOn(routes, operation, routes.db);
-    if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
-      throw new Error(`nobody knows what to write down of ${operation.operationId}`);
-    if (operation.version !== undefined && (typeof handler === 'function' || handler.show === undefined))
-      throw new Error(`nobody shows what ${operation.operationId} would change`);
-    for (const right of operation.permission ?? [])
-      if (!routes.rights.isRight(right)) throw new Error(`nobody knows the right ${right} of ${operation.operationId}`);
-    if (operation.readsOnly && !mayBeReadEarly({ operation, handler }))
-      throw new Error(`${operation.operationId} does more than reading, or looks at rights first`);
+    refuseUnfit({ operation, handler }, routes.rights);
     app.route({
       // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
       method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
@@ -103,17 +90,6 @@ async function answerOperation(
   }
   routes.onAnswer?.({ operation: built.operation, status: answer.status, answer: answer.body });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
-}
-
-/** Whether nothing is left of an operation whose answer is thrown away. */
-function mayBeReadEarly({ operation, handler }: BuiltOperation): boolean {
-  const asksFirst = operation.permission !== undefined || (typeof handler !== 'function' && handler.before !== undefined);
-  return operation.method === 'get' && operation.audit === undefined && !asksFirst && !operation.path.includes(underOrganization);
-}
-
-interface BuiltOperation {
-  readonly operation: ContractOperation;
-  readonly handler: AnyHandler;
 }
 
 /** An operation with the header `Idempotency-Key` of a call, where it takes one. */
@@ -182,7 +158,7 @@ async function performFor(
   // What a handler does itself it does once its key was taken.
   const repeats = header !== undefined && call.isBeforeDone && (await isRepeated(routes, asked, call));
   if (!repeats) await look(routes, { operation, handler }, call);
-  if (operation.path.includes(underOrganization)) await noteActivity(routes, call);
+  if (isUnderOrganization(operation)) await noteActivity(routes, call);
   if (checked.queryProblems.length > 0) await refuseFields(routes, asked, { call, problems: checked.queryProblems });
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
@@ -255,21 +231,6 @@ function farEnough(
   if (hasReached(state, operation.answersFrom)) return { caller, noIdentity };
   if (operation.needsIdentity) throw notComplete(state);
   return { caller: { ...caller, identity: null }, noIdentity: 'invalid_access_token' };
-}
-
-/** Lists that are taken along are sent while they are made; that somebody did is written down by itself. */
-function isExport({ audit }: ContractOperation): boolean {
-  return audit?.subject === 'export';
-}
-
-/** What a call does is written down here, unless its use case does so itself. */
-function isWrittenDown(operation: ContractOperation): boolean {
-  return operation.audit !== undefined && operation.audit.own !== true && !isExport(operation);
-}
-
-/** Whether everything that a call does, and what is written down of it, is one transaction that knows who does it. */
-function isOneChange(operation: ContractOperation): boolean {
-  return operation.version !== undefined || isWrittenDown(operation);
 }
 
 /** Does what a call asks that changes nothing, or opens its own transactions. */
@@ -354,9 +315,6 @@ async function look({ rights, db }: ContractRoutes, { operation, handler }: Buil
   }
   if (typeof handler !== 'function' && call.isBeforeDone) await handler.before?.(call as never);
 }
-
-/** What stands under an organization. */
-const underOrganization = '/platform/organizations/{';
 
 /** backoffice.md 3: whoever calls for an organization in a dashboard was active there. */
 async function noteActivity({ rights, db, now }: ContractRoutes, call: ReadyCall): Promise<void> {
