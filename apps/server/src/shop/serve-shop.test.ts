@@ -30,6 +30,7 @@ export const entry = { module: { createPageHandler: () => async (request, shop) 
     if (answer.status >= 500) throw new Error('no data');
   }
   if (pathname === '/stuk') throw new Error('broken');
+  if (pathname === '/leeg') return { status: 200, headers: new Headers() };
   const asked = () => shop.api(new Request('http://localhost/api/v1/status'));
   const api = searchParams.has('api') ? await (await asked()).text() : '';
   const address = 'http://localhost/api/v1/status';
@@ -50,6 +51,8 @@ let platformStatus = 200;
 /** What it answers, as JSON, and the headers with which that was asked. */
 let status: string | undefined;
 const statusAsked: Record<string, string>[] = [];
+/** What the server noted of its failures, a line each. */
+const noted: string[] = [];
 /** Of the contents of all shops; undefined when nobody can tell. */
 let version: number | undefined = 0;
 let moment = 'today';
@@ -58,7 +61,7 @@ let moment = 'today';
 const plain = new Map<string, PlainShop>();
 
 async function start(options: { publicUrl: string; demo: boolean; proxySeconds?: number }): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: true });
+  const app = Fastify({ trustProxy: true, logger: { level: 'error', stream: { write: (line) => noted.push(line) } } });
   const pages = createPageMemory({ mostBytes: 1_000_000 });
   await app.register((scope) =>
     serveShop(scope, {
@@ -206,6 +209,16 @@ describe('a page', () => {
     expect(answer.body).toMatch(/Noem aan de telefoon dit nummer: req-/);
     expect(answer.body).toContain('(0999) 12 34 56');
     expect(answer.body).not.toContain('broken');
+  });
+
+  it.each([
+    ['/stuk', 'broken'],
+    ['/leeg', 'undefined'],
+  ])('is noted once where it failed, while it was made or finished (%s)', async (path, reason) => {
+    noted.length = 0;
+    expect((await get(demo, path, { host })).statusCode).toBe(500);
+    expect(noted).toEqual([expect.stringContaining('"event":"page-failure"')]);
+    expect(noted[0]).toContain(reason);
   });
 
   it('says in both languages that the platform is away and that it passes, and is whole again at once', async () => {

@@ -100,7 +100,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */
-  function render(asked: BegunPage, request: FastifyRequest): Promise<KeptPage> {
+  async function render(asked: BegunPage, request: FastifyRequest): Promise<KeptPage> {
     const { folder } = asked;
     const mark = randomBytes(16).toString('hex');
     const { read, parts } = createPartsReader(options.answers, pageNow(asked));
@@ -129,18 +129,16 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
         request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed');
       },
     };
-    return renderPage(toFetchRequest(asked), shopRequest).then(
-      async (rendered) => {
-        // What failed because the platform is away says so, and that it passes.
-        if (unavailable && rendered.status >= 500) throw new Unavailable();
-        return { ...(await finishPage(rendered, { mark, failed: () => failed })), parts: parts() };
-      },
-      (error: unknown) => {
-        if (unavailable) throw new Unavailable();
-        shopRequest.report(error);
-        throw error;
-      },
-    );
+    try {
+      const rendered = await renderPage(toFetchRequest(asked), shopRequest);
+      // What failed because the platform is away says so, and that it passes.
+      if (unavailable && rendered.status >= 500) throw new Unavailable();
+      return { ...(await finishPage(rendered, { mark, failed: () => failed })), parts: parts() };
+    } catch (error) {
+      if (unavailable) throw new Unavailable();
+      shopRequest.report(error);
+      throw error;
+    }
   }
 
   /** The page as it was kept, when rendering it would give the same. */
