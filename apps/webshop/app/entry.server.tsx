@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createContext, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
@@ -185,15 +185,7 @@ function render(
       },
       onAllReady() {
         clearTimeout(timer);
-        const parts: Buffer[] = [];
-        const all = new Writable({
-          write(part: Buffer, _encoding, done) {
-            parts.push(part);
-            done();
-          },
-        });
-        all.on('finish', () => resolve({ status: finalStatus, html: Buffer.concat(parts) })).on('error', reject);
-        pipe(all);
+        pipe(collect((html) => resolve({ status: finalStatus, html }), reject));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -207,6 +199,27 @@ function render(
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/**
+ * What React writes a page to, in one go. A stream of Node's would do that too, but all that was rendered for a page which went through one stayed
+ * until V8 cleared all of its memory, so it did that every 150 pages, at a sixth of the processor time of each.
+ */
+function collect(done: (html: Buffer) => void, failed: (error: Error) => void): NodeJS.WritableStream {
+  const parts: Uint8Array[] = [];
+  const all: NodeJS.WritableStream = Object.assign(new EventEmitter(), {
+    writable: true,
+    write(part: string | Uint8Array) {
+      parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+      return true;
+    },
+    end() {
+      done(Buffer.concat(parts));
+      return all;
+    },
+    destroy: failed,
+  });
+  return all;
 }
 
 /** Bugs and outages in loaders; refusals and pages that do not exist are no errors. */

@@ -31,13 +31,14 @@ export interface FinishedPage {
 export async function finishPage(rendered: RenderedPage, { mark, failed }: PageReading): Promise<FinishedPage> {
   const { html, inline } = readMarks(rendered.html, mark);
   const cookies = rendered.headers.getSetCookie();
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   return {
     status: rendered.status,
     headers: Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'set-cookie')),
     cookies,
     packed: packedMarkup(await packPage(html)),
     inline,
-    etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
+    etag,
     mayBeKept: rendered.status === 200 && cookies.length === 0 && !failed(),
   };
 }
@@ -75,7 +76,7 @@ export interface PageReading {
 }
 
 /** The page without its marks, and what carried them. Letters of the texts in here are bytes: nothing else than ASCII is looked for. */
-function readMarks(marked: Buffer, mark: string): { html: Buffer; inline: InlineSources } {
+function readMarks(marked: Buffer, mark: string): { html: Buffer<ArrayBuffer>; inline: InlineSources } {
   const [first = '', ...others] = marked.toString('latin1').split(` nonce="${mark}"`);
   const found = { script: new Set<string>(), style: new Set<string>() };
   let before = first;
