@@ -15,6 +15,7 @@ import { ask } from './support/ask.ts';
 import { databaseCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { latencyOf } from './support/latency.ts';
+import { mean } from './support/mean.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -71,9 +72,6 @@ async function costOf(measured: Measured, name: Name): Promise<Cost> {
 
 /** What the shop's cost is compared with: bare servers whose bytes are made and packed at each call, or were beforehand. */
 type Compared = 'shop' | BareKind;
-
-/** Of all rounds, since V8 clears its whole memory in only some of them. */
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** All of them by turns. */
 async function compare(name: Name, servers: Record<Compared, Measured>) {

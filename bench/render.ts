@@ -13,13 +13,14 @@ import { ask as askFor } from './support/ask.ts';
 import { startChromium } from './support/browser/chromium.ts';
 import { databaseCpuTime } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
-import { median } from './support/median.ts';
+import { mean } from './support/mean.ts';
 import type { ShopServer } from './support/shop-server.ts';
 
 const rounds = 15;
 /** A remembered page takes so little that more of them are needed to measure it. */
 const pagesInRound = { cold: 20, remembered: 200, bare: 20 };
-const warmUp = 150;
+/** Pages before the first that counts: what a server that runs for weeks had compiled long ago. */
+const warmUp = 1_000;
 
 const paths = {
   home: '/',
@@ -72,8 +73,9 @@ async function costOf({ ask: work, used }: Measured, pages: number): Promise<Cos
   return { process: each('process'), database: each('database') };
 }
 
-function middleOf(costs: readonly Cost[]) {
-  const of = (part: keyof Cost) => rounded(median(costs.map((cost) => cost[part])), 2);
+/** Of all rounds, since V8 clears its whole memory in only some of them. */
+function meanOf(costs: readonly Cost[]) {
+  const of = (part: keyof Cost) => rounded(mean(costs.map((cost) => cost[part])), 2);
   return { cpuMs: of('process'), postgresCpuMs: of('database') };
 }
 
@@ -109,7 +111,7 @@ async function measureCold(name: Name, shop: ColdShop, first: () => Promise<unkn
   for (let page = 0; page < warmUp; page++) await cold.ask();
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round++) costs.push(await costOf(cold, pagesInRound.cold));
-  return { ...middleOf(costs), statements: (await shop.statementsDuring(cold.ask)).length };
+  return { ...meanOf(costs), statements: (await shop.statementsDuring(cold.ask)).length };
 }
 
 interface ColdShop extends Pick<ShopServer, 'url' | 'statementsDuring'>, Pick<Measured, 'used'> {}
@@ -136,17 +138,17 @@ async function compareHome({ url, used }: ColdShop) {
     await remembered.ask(); // renders it, should it be forgotten
     costs.push({ cold: anew, bare: least, remembered: await costOf(remembered, pagesInRound.remembered) });
   }
-  const middle = (which: 'cold' | 'remembered' | 'bare') => middleOf(costs.map((cost) => cost[which]));
-  const ratio = (which: 'cold' | 'remembered') =>
-    rounded(median(costs.map((cost) => cost[which].process / cost.bare.process)), 2);
+  const all = (which: 'cold' | 'remembered' | 'bare') => costs.map((cost) => cost[which]);
+  const of = (which: 'cold' | 'remembered' | 'bare') => meanOf(all(which));
+  const work = (which: 'cold' | 'remembered' | 'bare') => mean(all(which).map((cost) => cost.process));
   return {
-    bareRenderCpuMs: middle('bare').cpuMs,
-    coldHomeCpuMs: middle('cold').cpuMs,
-    coldHomePostgresCpuMs: middle('cold').postgresCpuMs,
-    rememberedHomeCpuMs: middle('remembered').cpuMs,
-    rememberedHomePostgresCpuMs: middle('remembered').postgresCpuMs,
-    ratioCold: ratio('cold'),
-    ratioRemembered: ratio('remembered'),
+    bareRenderCpuMs: of('bare').cpuMs,
+    coldHomeCpuMs: of('cold').cpuMs,
+    coldHomePostgresCpuMs: of('cold').postgresCpuMs,
+    rememberedHomeCpuMs: of('remembered').cpuMs,
+    rememberedHomePostgresCpuMs: of('remembered').postgresCpuMs,
+    ratioCold: rounded(work('cold') / work('bare'), 2),
+    ratioRemembered: rounded(work('remembered') / work('bare'), 2),
     homeMarkupBytes: Buffer.byteLength(html),
     bareMarkupBytes: await renderBare(elements),
   };
