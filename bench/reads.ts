@@ -19,7 +19,8 @@ import { mean } from './support/mean.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-const calls = { warmUp: 2_000, rounds: 40, inRound: 40 };
+/** Processes of the same program differ by a tenth, by what V8 compiled when: `runs` of each are measured, one after the other. */
+const calls = { runs: 3, warmUp: 2_000, rounds: 40, inRound: 40 };
 const citizen = 'inwoner@tegoed.example';
 
 const paths = {
@@ -73,8 +74,15 @@ async function costOf(measured: Measured, name: Name): Promise<Cost> {
 /** What the shop's cost is compared with: bare servers whose bytes are made and packed at each call, or were beforehand. */
 type Compared = 'shop' | BareKind;
 
+/** One read as one process of each answered it, round by round, with what it asks and how large its answer is. */
+interface Found {
+  readonly costs: readonly Record<Compared, Cost>[];
+  readonly statements: number;
+  readonly bytes: number;
+}
+
 /** All of them by turns. */
-async function compare(name: Name, servers: Record<Compared, Measured>) {
+async function compare(name: Name, servers: Record<Compared, Measured>): Promise<Found['costs']> {
   for (let call = 0; call < calls.warmUp; call++) for (const one of Object.values(servers)) await one.ask(name);
   const costs: Record<Compared, Cost>[] = [];
   for (let round = 0; round < calls.rounds; round++)
@@ -83,30 +91,37 @@ async function compare(name: Name, servers: Record<Compared, Measured>) {
       made: await costOf(servers.made, name),
       ready: await costOf(servers.ready, name),
     });
+  return costs;
+}
+
+/** Of all rounds of all runs, as means, since V8 clears its whole memory in only some of them. */
+function figuresOf(name: Name, found: readonly Found[]) {
+  const costs = found.flatMap((one) => one.costs);
+  const used = (whose: Compared, part: 'process' | 'database') => mean(costs.map((cost) => cost[whose][part]));
   const of = (whose: Compared) => {
     const { median: wall, p95 } = latencyOf(costs.flatMap((cost) => cost[whose].times));
     return {
-      cpuMs: rounded(mean(costs.map((cost) => cost[whose].process)), 2),
-      postgresCpuMs: rounded(mean(costs.map((cost) => cost[whose].database)), 2),
+      cpuMs: rounded(used(whose, 'process'), 2),
+      postgresCpuMs: rounded(used(whose, 'database'), 2),
       medianMs: rounded(wall, 1),
       p95Ms: rounded(p95, 1),
     };
   };
-  const ratio = (kind: BareKind, part: 'process' | 'database') =>
-    rounded(mean(costs.map((cost) => cost.shop[part])) / mean(costs.map((cost) => cost[kind][part])), 2);
   return {
     [`${name}Shop`]: of('shop'),
     [`${name}Bare`]: of('made'),
     [`${name}BareReady`]: of('ready'),
     [`${name}Ratio`]: {
-      cpu: ratio('made', 'process'),
-      cpuToReady: ratio('ready', 'process'),
-      postgresCpu: ratio('made', 'database'),
+      cpu: rounded(used('shop', 'process') / used('made', 'process'), 2),
+      cpuToReady: rounded(used('shop', 'process') / used('ready', 'process'), 2),
+      postgresCpu: rounded(used('shop', 'database') / used('made', 'database'), 2),
     },
+    [`${name}Answer`]: { statements: found[0]?.statements ?? 0, bytes: found[0]?.bytes ?? 0 },
   };
 }
 
-async function measure(server: ShopServer, client: pg.Client, databaseUrl: string) {
+/** One run: a server that began now, beside bare ones that did. */
+async function measure(server: ShopServer, client: pg.Client, databaseUrl: string): Promise<ReadonlyMap<Name, Found>> {
   const token = await signIn(server.url, citizen);
   const visitor = {
     'client-key': 'general',
@@ -144,31 +159,50 @@ async function measure(server: ShopServer, client: pg.Client, databaseUrl: strin
   });
   const servers = { shop, made: bare('made'), ready: bare('ready') };
   try {
-    const figures: Record<string, Record<string, number>> = {};
+    const found = new Map<Name, Found>();
     for (const name of names) {
-      Object.assign(figures, await compare(name, servers));
-      figures[`${name}Answer`] = { statements: reads[name]?.statements.length ?? 0, bytes: reads[name]?.body.byteLength ?? 0 };
+      const read = reads[name];
+      if (read)
+        found.set(name, {
+          costs: await compare(name, servers),
+          statements: read.statements.length,
+          bytes: read.body.byteLength,
+        });
     }
-    return figures;
+    return found;
   } finally {
     floor.stop();
+  }
+}
+
+async function run(postgresUrl: string, number: number): Promise<ReadonlyMap<Name, Found>> {
+  const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgresUrl, `reads${number}`);
+  try {
+    await client.query('vacuum analyze'); // else PostgreSQL learns halfway what the demo put there, and plans otherwise from then on
+    return await measure(server, client, databaseUrl);
+  } finally {
+    await client.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 const setting = { ...settingNow(), ...calls };
 const postgres = await startThrowAwayPostgres();
 try {
-  const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgres.url, 'reads');
-  try {
-    await client.query('vacuum analyze'); // else PostgreSQL learns halfway what the demo put there, and plans otherwise from then on
-    const figures = await measure(server, client, databaseUrl);
-    if (asked.reads === undefined && asked.packed === 'yes') recordFigures('reads', setting, figures);
-    else process.stdout.write(`${JSON.stringify({ setting, figures }, null, 2)}\n`);
-  } finally {
-    await client.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const runs: ReadonlyMap<Name, Found>[] = [];
+  for (let number = 0; number < calls.runs; number++) runs.push(await run(postgres.url, number));
+  const figures = Object.assign(
+    {},
+    ...names.map((name) =>
+      figuresOf(
+        name,
+        runs.flatMap((found) => found.get(name) ?? []),
+      ),
+    ),
+  );
+  if (asked.reads === undefined && asked.packed === 'yes') recordFigures('reads', setting, figures);
+  else process.stdout.write(`${JSON.stringify({ setting, figures }, null, 2)}\n`);
 } finally {
   postgres.stop();
 }
