@@ -98,6 +98,7 @@ async function compare(name: Name, servers: Record<Compared, Measured>): Promise
 function figuresOf(name: Name, found: readonly Found[]) {
   const costs = found.flatMap((one) => one.costs);
   const used = (whose: Compared, part: 'process' | 'database') => mean(costs.map((cost) => cost[whose][part]));
+  const whole = (whose: Compared) => used(whose, 'process') + used(whose, 'database');
   const of = (whose: Compared) => {
     const { median: wall, p95 } = latencyOf(costs.flatMap((cost) => cost[whose].times));
     return {
@@ -115,6 +116,7 @@ function figuresOf(name: Name, found: readonly Found[]) {
       cpu: rounded(used('shop', 'process') / used('made', 'process'), 2),
       cpuToReady: rounded(used('shop', 'process') / used('ready', 'process'), 2),
       postgresCpu: rounded(used('shop', 'database') / used('made', 'database'), 2),
+      wholeCpu: rounded(whole('shop') / whole('made'), 2),
     },
     [`${name}Answer`]: { statements: found[0]?.statements ?? 0, bytes: found[0]?.bytes ?? 0 },
   };
