@@ -16,9 +16,10 @@ const garbage = 50;
 
 /**
  * Threads with which V8 clears memory and compiles beside the one that runs the program. It wakes them every time it clears what is young, some twenty
- * times a second: with four, as it has by itself, a call takes 3 to 5 % more processor time than with one (bench/reads.ts).
+ * times a second, for which four, as it has by itself, take some 3 % more processor time for a call (bench/reads.ts). With only one a server at rest
+ * keeps 5 MB more, and 28 after a flood (bench/start.ts).
  */
-const threads = 1;
+const threads = 2;
 
 /**
  * What Node is told of its memory when it runs the server. V8 notes which objects lived long and makes these, and what looks like them, among the old
