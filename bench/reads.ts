@@ -12,7 +12,7 @@ import { startOnOwnDatabase } from './fill/own-database.ts';
 import { captureRead, startBareApi } from './floor/start-bare-api.ts';
 import type { BareKind, BareRead } from './floor/bare-api.ts';
 import { ask } from './support/ask.ts';
-import { databaseCpuTime } from './support/database-cpu.ts';
+import { databaseClock } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { latencyOf } from './support/latency.ts';
 import { mean } from './support/mean.ts';
@@ -152,12 +152,12 @@ async function measure(server: ShopServer, client: pg.Client, databaseUrl: strin
   const shop: Measured = {
     ask: (name) => askAt(urls.get(name) ?? '', name),
     cpuTime: server.cpuTime,
-    databaseCpuTime: () => databaseCpuTime(client, 'shop'),
+    databaseCpuTime: databaseClock(client, 'shop'),
   };
   const bare = (kind: BareKind): Measured => ({
     ask: (name) => askAt(floor.urlOf(name, kind), name),
     cpuTime: floor.cpuTime,
-    databaseCpuTime: () => databaseCpuTime(client, 'bare'),
+    databaseCpuTime: databaseClock(client, 'bare'),
   });
   const servers = { shop, made: bare('made'), ready: bare('ready') };
   try {
@@ -177,7 +177,7 @@ async function measure(server: ShopServer, client: pg.Client, databaseUrl: strin
   }
 }
 
-async function run(postgresUrl: string, number: number): Promise<ReadonlyMap<Name, Found>> {
+async function runOnce(postgresUrl: string, number: number): Promise<ReadonlyMap<Name, Found>> {
   const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgresUrl, `reads${number}`);
   try {
     await client.query('vacuum analyze'); // else PostgreSQL learns halfway what the demo put there, and plans otherwise from then on
@@ -193,15 +193,12 @@ const setting = { ...settingNow(), ...calls };
 const postgres = await startThrowAwayPostgres();
 try {
   const runs: ReadonlyMap<Name, Found>[] = [];
-  for (let number = 0; number < calls.runs; number++) runs.push(await run(postgres.url, number));
-  const figures = Object.assign(
-    {},
-    ...names.map((name) =>
-      figuresOf(
-        name,
-        runs.flatMap((found) => found.get(name) ?? []),
-      ),
-    ),
+  for (let number = 0; number < calls.runs; number++) runs.push(await runOnce(postgres.url, number));
+  const figures = Object.fromEntries(
+    names.flatMap((name) => {
+      const found = runs.flatMap((run) => run.get(name) ?? []);
+      return Object.entries(figuresOf(name, found));
+    }),
   );
   if (asked.reads === undefined && asked.packed === 'yes') recordFigures('reads', setting, figures);
   else process.stdout.write(`${JSON.stringify({ setting, figures }, null, 2)}\n`);

@@ -11,7 +11,7 @@ import { startOnOwnDatabase } from './fill/own-database.ts';
 import type { Markup } from './floor/bare-render.ts';
 import { ask as askFor } from './support/ask.ts';
 import { startChromium } from './support/browser/chromium.ts';
-import { databaseCpuTime } from './support/database-cpu.ts';
+import { databaseClock } from './support/database-cpu.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
 import { mean } from './support/mean.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -116,6 +116,9 @@ async function measureCold(name: Name, shop: ColdShop, first: () => Promise<unkn
 
 interface ColdShop extends Pick<ShopServer, 'url' | 'statementsDuring'>, Pick<Measured, 'used'> {}
 
+/** What is measured by turns: home rendered anew and remembered, and React alone. */
+type Turn = 'cold' | 'remembered' | 'bare';
+
 /** Home, by turns with React alone. */
 async function compareHome({ url, used }: ColdShop) {
   const html = await ask(url, 'identity');
@@ -131,24 +134,24 @@ async function compareHome({ url, used }: ColdShop) {
   };
   for (let page = 0; page < warmUp; page++) for (const one of [cold, remembered, bare]) await one.ask();
 
-  const costs: { cold: Cost; remembered: Cost; bare: Cost }[] = [];
+  const costs: Record<Turn, Cost>[] = [];
   for (let round = 0; round < rounds; round++) {
     const anew = await costOf(cold, pagesInRound.cold);
     const least = await costOf(bare, pagesInRound.bare);
     await remembered.ask(); // renders it, should it be forgotten
     costs.push({ cold: anew, bare: least, remembered: await costOf(remembered, pagesInRound.remembered) });
   }
-  const all = (which: 'cold' | 'remembered' | 'bare') => costs.map((cost) => cost[which]);
-  const of = (which: 'cold' | 'remembered' | 'bare') => meanOf(all(which));
-  const work = (which: 'cold' | 'remembered' | 'bare') => mean(all(which).map((cost) => cost.process));
+  const of = (which: Turn) => meanOf(costs.map((cost) => cost[which]));
+  const ratio = (which: Turn) =>
+    rounded(mean(costs.map((cost) => cost[which].process)) / mean(costs.map((cost) => cost.bare.process)), 2);
   return {
     bareRenderCpuMs: of('bare').cpuMs,
     coldHomeCpuMs: of('cold').cpuMs,
     coldHomePostgresCpuMs: of('cold').postgresCpuMs,
     rememberedHomeCpuMs: of('remembered').cpuMs,
     rememberedHomePostgresCpuMs: of('remembered').postgresCpuMs,
-    ratioCold: rounded(work('cold') / work('bare'), 2),
-    ratioRemembered: rounded(work('remembered') / work('bare'), 2),
+    ratioCold: ratio('cold'),
+    ratioRemembered: ratio('remembered'),
     homeMarkupBytes: Buffer.byteLength(html),
     bareMarkupBytes: await renderBare(elements),
   };
@@ -156,10 +159,11 @@ async function compareHome({ url, used }: ColdShop) {
 
 async function measure(server: ShopServer, client: pg.Client): Promise<void> {
   const setting = { ...settingNow(), rounds };
+  const databaseCpuTime = databaseClock(client, 'shop');
   const shop: ColdShop = {
     url: server.url,
     statementsDuring: (run) => server.statementsDuring(run),
-    used: async () => ({ process: await server.cpuTime(), database: await databaseCpuTime(client, 'shop') }),
+    used: async () => ({ process: await server.cpuTime(), database: await databaseCpuTime() }),
   };
   const figures: Record<string, Record<string, number>> = {};
   for (const name of names) figures[`${name}Cold`] = await measureCold(name, shop);

@@ -23,7 +23,7 @@ import { signIn } from './support/sign-in.ts';
 import { bareCharge, openBarePool } from './floor/bare-charge.ts';
 import type { DemandedOfCharge } from './floor/bare-counter.ts';
 import { startBareCounter, type BareServer } from './floor/start-bare-api.ts';
-import { databaseCpuTime, type Asking } from './support/database-cpu.ts';
+import { databaseClock, type Asking } from './support/database-cpu.ts';
 import { median } from './support/median.ts';
 
 const sizes = { small: 1_000, large: 1_000_000 } as const;
@@ -242,10 +242,11 @@ function ownCpuTime(): number {
  * A turn of each. What they used is read once all had theirs: what is left over of a turn, such as telling the holders, is of that turn.
  */
 async function takeTurns(client: pg.Client, counters: readonly Counter[]): Promise<Turn[]> {
+  const clocks = counters.map(({ asking, cpuTime }) => ({ cpuTime, databaseCpuTime: databaseClock(client, asking) }));
   const used = async () => {
     const all: { cpu: number; database: number }[] = [];
-    for (const { asking, cpuTime } of counters)
-      all.push({ cpu: (await cpuTime?.()) ?? 0, database: await databaseCpuTime(client, asking) });
+    for (const { cpuTime, databaseCpuTime } of clocks)
+      all.push({ cpu: (await cpuTime?.()) ?? 0, database: await databaseCpuTime() });
     return all;
   };
   const before = await used();

@@ -4,25 +4,21 @@ import type pg from 'pg';
 /** Whose connections: those that have this name, or those of the platform, which have none. */
 export type Asking = 'shop' | 'bare' | 'bare counter' | 'bare demanded' | 'bare transaction';
 
-/** What each session had used when it was last looked at, by its process: what one used that ended meanwhile was used. */
-const seen = new WeakMap<pg.Client, Map<Asking, Map<number, number>>>();
-
 /**
- * Processor time that a database on this machine used since its connections were made, in microseconds, by those of the platform or of what it is
- * compared with; read from the kernel, which counts it to the nanosecond. `client` is a session of the measurer's own in that database.
+ * Tells the processor time that a database on this machine used since its connections were made, in microseconds, by those of the platform or of what it
+ * is compared with; read from the kernel, which counts it to the nanosecond. A session that ended counts as when it was last looked at.
  */
-export async function databaseCpuTime(client: pg.Client, whose: Asking): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity
+export function databaseClock(client: pg.Client, whose: Asking): () => Promise<number> {
+  const used = new Map<number, number>();
+  return async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and case when $1 = 'shop' then application_name not like 'bare%' else application_name = $1 end`,
-    [whose],
-  );
-  const used = seen.get(client) ?? new Map<Asking, Map<number, number>>();
-  seen.set(client, used);
-  const sessions = used.get(whose) ?? new Map<number, number>();
-  used.set(whose, sessions);
-  for (const { pid } of rows) sessions.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000);
-  return [...sessions.values()].reduce((sum, time) => sum + time, 0);
+      [whose],
+    );
+    for (const { pid } of rows) used.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000);
+    return [...used.values()].reduce((sum, time) => sum + time, 0);
+  };
 }
 
 /** Processor time of a whole server of PostgreSQL on this machine since it was started, what it does beside its sessions included, in seconds. */

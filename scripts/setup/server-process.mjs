@@ -10,7 +10,7 @@ const semiSpace = 8;
 /**
  * How much garbage may come on top of what is alive before V8 clears all of its memory, in percent of that. By itself it lets so little come while few
  * calls leave anything, and so much while an export does: half as much as is alive takes 5 % less processor time for a citizen's reads and 15 % less for
- * a page than that, and 50 MB less after a flood (bench/reads.ts, bench/render.ts, bench/start.ts).
+ * a page than that, and 20 to 50 MB less after a flood (bench/reads.ts, bench/render.ts, bench/start.ts).
  */
 const garbage = 50;
 
