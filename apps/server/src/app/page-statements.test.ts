@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillPath, paths } from '@tegoed/domain/shop-paths';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { asked, startTestApp, type TestApp } from '../../testing/index.ts';
 
 /** How many statements each page of a visitor sends to the database at most, in a process that knows nothing of its shop yet. */
 const budgets = {
@@ -40,18 +39,9 @@ const pathOf = (name: Name, language: Language) => fillPath(paths[name][language
 
 /** What a page asks the database, as text with values. */
 async function statementsOf(path: string): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    const answer = await test.app.server.inject({ url: path, headers: { host: 'localhost:4000' } });
-    expect(answer.statusCode).toBe(200);
-    // With a name both come in one.
-    return spy.mock.calls.map(([first, given]: unknown[]) => {
-      const { text, values } = typeof first === 'string' ? { text: first, values: given } : (first as pg.QueryConfig);
-      return `${text} ${JSON.stringify(values)}`;
-    });
-  } finally {
-    spy.mockRestore();
-  }
+  const { answer, statements } = await asked(() => test.app.server.inject({ url: path, headers: { host: 'localhost:4000' } }));
+  expect(answer.statusCode).toBe(200);
+  return statements.map(({ text, values }) => `${text} ${JSON.stringify(values)}`);
 }
 
 /** Ends what was remembered of all shops. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { startTestApp, vacuumed } from '../../../../testing/index.ts';
+import { asked, startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
 import { findPayable } from './payment-batches/payment-batch-queries.ts';
@@ -134,14 +134,11 @@ describe('building batches by the clock', () => {
     await vacuumed(test.databaseUrl, 'voucher_transactions');
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
-    const spy = vi.spyOn(pg.Client.prototype, 'query');
-    const found = await transaction(db, (tx) =>
-      findPayable(tx, { of: { sponsorId: sponsor.id }, now: test.clock.now() }, MOST_IN_BULK),
+    const { answer: found, statements } = await asked(() =>
+      transaction(db, (tx) => findPayable(tx, { of: { sponsorId: sponsor.id }, now: test.clock.now() }, MOST_IN_BULK)),
     );
-    const statements = (spy.mock.calls as readonly unknown[][]).map(([first]) => first as pg.QueryConfig);
-    spy.mockRestore();
-    const question = statements.find(({ text }) => text?.includes('from voucher_transactions'));
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${question?.text}`, question?.values);
+    const { text = '', values = [] } = statements.find((one) => one.text.includes('from voucher_transactions')) ?? {};
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
     await owner.end();
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(found).toHaveLength(MOST_IN_BULK);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '@tegoed/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, vacuumed } from '../../../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asked, startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { randomAddress } from '#platform/services/secrets';
 import type { PaymentFilter } from './list/payment-conditions.ts';
 import { paymentList } from './list/payment-list-queries.ts';
@@ -45,18 +45,6 @@ beforeAll(async () => {
 async function planOf(question: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(db);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
-/** An answer, and what was asked of the database for it. */
-async function asked<Answer>(run: () => Promise<Answer>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const answer = await run();
-  const calls: readonly unknown[][] = spy.mock.calls;
-  spy.mockRestore();
-  const statements = calls.map(([first, second]) =>
-    typeof first === 'string' ? { text: first, values: second as unknown[] } : (first as { text: string; values: unknown[] }),
-  );
-  return { answer, statements };
 }
 
 describe('among very many payments', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asked, startTestApp, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -42,26 +42,17 @@ async function read(asked: Parameters<typeof findAssessedRequests>[1]) {
 const pageOf = (page: number, direction: 'asc' | 'desc') =>
   read({ filter, orderBy: 'created_at', direction, page: { page, perPage: 50 } });
 
-/** Everything that was asked of the database while this ran. */
-async function statementsOf(run: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await run();
-  const statements = (spy.mock.calls as readonly unknown[][]).map(([first, values]) =>
-    typeof first === 'string' ? { text: first, values: values as unknown[] } : (first as pg.QueryConfig),
-  );
-  spy.mockRestore();
-  return statements;
-}
-
-const textOf = (statements: readonly pg.QueryConfig[]) => statements.map(({ text }) => text).join('\n');
+const textOf = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n');
 
 /** What the database did for each of these, step by step. */
-async function doneFor(statements: readonly pg.QueryConfig[]): Promise<string> {
+async function doneFor(statements: readonly Statement[]): Promise<string> {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
   const steps: string[] = [];
   for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, [
+      ...values,
+    ]);
     steps.push(...rows.map((row) => row['QUERY PLAN']));
   }
   await client.end();
@@ -145,7 +136,7 @@ describe('among very many requests', () => {
   });
 
   it('how many there are is not counted, nor how many are decided', async () => {
-    const statements = await statementsOf(async () => {
+    const { statements } = await asked(async () => {
       expect((await pageOf(1, 'desc')).total).toBe(many);
       const totals = await countAssessedTotals(test.app.deps.db, filter, 0);
       expect(totals).toMatchObject({ all: many, pending: many, assigned: 0, resolved: 0, mine: 0 });
@@ -166,7 +157,7 @@ describe('among very many requests', () => {
       ['pending', many],
       ['assigned', 0],
     ] as const) {
-      const statements = await statementsOf(async () =>
+      const { statements } = await asked(async () =>
         expect(await countAssessed(db, { ...filter, stateGroup })).toEqual({ total, open: 0 }),
       );
       const steps = await doneFor(statements);

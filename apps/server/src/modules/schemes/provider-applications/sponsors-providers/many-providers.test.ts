@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
-import { startTestApp, vacuumed } from '../../../../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { asked, startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { findProviderIds } from './provider-queries.ts';
 
 const many = 2_000;
@@ -20,19 +20,17 @@ it('of very many providers only those of a page are read, by name from either en
   );
   await vacuumed(databaseUrl, 'organizations', 'fund_providers');
 
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
   const filter = { sponsorId: sponsor.id, today: '2026-03-01', period: {} };
   for (const direction of ['asc', 'desc'] as const) {
     const order = { by: 'name', direction } as const;
-    const { total } = await findProviderIds(app.deps.db, { filter, order, page: { page: 1, perPage: 15 } });
-    expect(total).toBe(many);
-    const asked = (spy.mock.calls as unknown as [{ text?: string; values?: unknown[] }][]).map(([statement]) => statement);
-    const { text = '', values = [] } = asked.findLast((one) => one.text?.includes('from organizations provider')) ?? {};
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const page = { page: 1, perPage: 15 };
+    const { answer, statements } = await asked(() => findProviderIds(app.deps.db, { filter, order, page }));
+    expect(answer.total).toBe(many);
+    const { text = '', values = [] } = statements.find((one) => one.text.includes('from organizations provider')) ?? {};
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('organizations_by_name');
     expect(plan).not.toContain('Seq Scan on organizations');
   }
-  spy.mockRestore();
   await owner.end();
 }, 60_000);
