@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
+import { dayNumber, firstDay } from '#platform/database/totals/days';
 import type { PaymentState } from './payment-queries.ts';
-import { dayNumber, firstDay } from './totals/payment-counts-queries.ts';
 
 /** Payments towards a provider of one fund, one month and one state: how many they are and what they come to, in cents. */
 export interface TotalsRow {

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { batchSize, inBatches } from '#platform/delivery/jobs';
 import type { Db } from '#platform/database/database';
 import { findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/database/pagination';
+import { findIdsInSections } from '#platform/database/totals/sections';
 import { findPaymentsById, type PaymentRow } from '../payment-queries.ts';
-import { findIdsInSections, findSections } from '../totals/list-sections.ts';
+import { findSections } from '../totals/list-sections.ts';
 import { findSums, hasTotals } from '../totals/payment-sums-queries.ts';
 import {
   conditionsOf,
@@ -50,7 +51,7 @@ export async function findPayments(
   const { total, totalCents } = await findSums(db, filter, { ...list, named });
   const sections = filter.q === undefined && hasTotals(filter) ? await findSections(db, filter, { total, page }) : undefined;
   const ids = sections
-    ? await findIdsInSections(db, list, { sections, page })
+    ? await findIdsInSections(db, list, { sections, page, from: payments })
     : await findIdsOfPage(db, list, { ...page, total });
   return { rows: await findPaymentsInOrder(db, ids), total, totalCents };
 }
