@@ -1220,6 +1220,15 @@ export interface ValidatorRequests {
   state: Generated<string>;
 }
 
+export interface VoucherDays {
+  day: number;
+  fundId: number;
+  id: Generated<Int8>;
+  isProduct: boolean;
+  source: string;
+  vouchers: Int8;
+}
+
 export interface VoucherEntries {
   amountCents: number;
   balanceCents: number;
@@ -1477,6 +1486,7 @@ export interface DB {
   tags: Tags;
   unsubscribedEmails: UnsubscribedEmails;
   validatorRequests: ValidatorRequests;
+  voucherDays: VoucherDays;
   voucherEntries: VoucherEntries;
   voucherEvents: VoucherEvents;
   voucherHolderChanges: VoucherHolderChanges;

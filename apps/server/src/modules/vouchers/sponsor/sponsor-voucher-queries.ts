@@ -14,6 +14,8 @@ import {
   type LongListQuery,
   type PageRequest,
 } from '#platform/database/pagination';
+import { isDeep, sectionsByDay } from '#platform/database/totals/days';
+import { findIdsInSections } from '#platform/database/totals/sections';
 import { isAllowedAt, organizationsWithEmployee } from '#people/organizations';
 import { voucherBalance, type VoucherState } from '#vouchers/ledger';
 
@@ -138,7 +140,27 @@ export async function findSponsorVoucherIds(
   // What is searched is looked up once, for its page and its total.
   if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
   const total = await countVouchers(db, filter);
-  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+  if (!isCountedByDay(filter) || !isDeep(page, total)) return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+  const byDay = { ...list, madeAt: sortColumns.created_at, days: countsByDay(filter) };
+  const sections = await sectionsByDay(db, byDay, { total, page });
+  return { ids: await findIdsInSections(db, list, { sections, page, from: list.from }), total };
+}
+
+/** Whether `voucher_days` tells where a page of the list stands: it knows how vouchers were made, not what became of them. */
+function isCountedByDay(filter: SponsorVoucherFilter): boolean {
+  const { state, expired, granted, unassigned, inUse } = filter;
+  return (
+    filter.sortBy === 'created_at' &&
+    conditionsOfRows(filter).length === 0 &&
+    [state, expired, granted, unassigned, inUse].every((asked) => asked === undefined)
+  );
+}
+
+/** How many vouchers of such a list were made on each day that has any, by its number; SQL. */
+function countsByDay(filter: SponsorVoucherFilter): RawBuilder<unknown> {
+  return sql`select vouchers.day, sum(vouchers.vouchers) as count from voucher_days vouchers join funds fund on fund.id = vouchers.fund_id
+     where fund.organization_id = ${filter.organizationId} and ${allOf(kindWhere(filter, ofTotals))}
+     group by vouchers.day having sum(vouchers.vouchers) > 0`;
 }
 
 type Condition = RawBuilder<unknown>;

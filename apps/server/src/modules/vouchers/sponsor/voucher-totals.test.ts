@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asked, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { transactionOnce } from '#platform/database/database';
-import { allOf, orderOf } from '#platform/database/pagination';
+import { allOf, orderOf, type PageRequest } from '#platform/database/pagination';
 import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
 
 let test: TestApp;
@@ -18,7 +17,17 @@ async function differences(): Promise<unknown[]> {
   const kept = sql`select fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used, sum(vouchers), sum(cents)
     from voucher_totals group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(vouchers) <> 0 or sum(cents) <> 0`;
   const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return [...rows, ...(await differencesOfHolders())];
+  return [...rows, ...(await differencesOfDays()), ...(await differencesOfHolders())];
+}
+
+/** The same of vouchers by the day on which they were made. */
+async function differencesOfDays(): Promise<unknown[]> {
+  const day = sql`(created_at at time zone 'Europe/Amsterdam')::date - date '2000-01-01'`;
+  const counted = sql`select fund_id, product_id is not null, source, ${day}, count(*) from vouchers
+    where deleted_at is null and parent_id is null group by 1, 2, 3, 4`;
+  const kept = sql`select fund_id, is_product, source, day, sum(vouchers) from voucher_days group by 1, 2, 3, 4 having sum(vouchers) <> 0`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  return rows;
 }
 
 /** The same of how many vouchers of a fund each person holds. */
@@ -67,12 +76,12 @@ async function scene() {
   );
   const path = `/platform/organizations/${sponsor.id}/sponsor/vouchers`;
   const desk = as(sponsor.owner, { 'client-type': 'sponsor' });
-  return { sponsor, funds, holders, ids: rows.map(({ id }) => id), path, desk };
+  return { sponsor, funds, holders, product, ids: rows.map(({ id }) => id), path, desk };
 }
 
 describe('totals of vouchers', () => {
   it('are what there is after every change', async () => {
-    const { ids, funds, holders } = await scene();
+    const { ids, funds, holders, product } = await scene();
     const { db } = test.app.deps;
     expect(await differences()).toEqual([]);
     const [id = 0, other = 0] = ids;
@@ -88,6 +97,10 @@ describe('totals of vouchers', () => {
       { firstUsedAt: null },
       { firstUsedAt: test.clock.now() },
       { amountCents: 7, source: 'employee' },
+      { createdAt: test.build.inDays(-40) },
+      { productId: product.id, parentId: other },
+      { parentId: null },
+      { productId: null },
       { fundId: funds[0]?.id },
       { fundId: funds[1]?.id },
     ]) {
@@ -133,7 +146,11 @@ describe('totals of vouchers', () => {
     const { rows } = await sql<{ most: number }>`
       select max(rows)::integer as most from (select count(*) as rows from voucher_totals
         group by fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used) kinds`.execute(test.app.deps.db);
-    expect(rows).toEqual([{ most: 1 }]);
+    const days = await sql<{ most: number }>`
+      select max(rows)::integer as most from (select count(*) as rows from voucher_days group by fund_id, is_product, source, day) kinds`.execute(
+      test.app.deps.db,
+    );
+    expect([...rows, ...days.rows]).toEqual([{ most: 1 }, { most: 1 }]);
     expect(await differences()).toEqual([]);
   });
 });
@@ -166,8 +183,8 @@ describe('a list of vouchers', () => {
       'count_per_identity_max=1',
       'q=voorbeeld',
     ]) {
-      const asked = `${path}?type=all&source=all&per_page=100&${query}`;
-      const { body } = await desk.get(asked);
+      const address = `${path}?type=all&source=all&per_page=100&${query}`;
+      const { body } = await desk.get(address);
       expect([query, body.meta?.total]).toEqual([query, (body.data as unknown[]).length]);
     }
   });
@@ -202,8 +219,24 @@ describe('among very many vouchers', () => {
     await vacuumed(test.databaseUrl, 'vouchers');
   }, 60_000);
 
-  async function planOf(asked: Partial<SponsorVoucherFilter>, end: RawBuilder<unknown>): Promise<string> {
-    const list = sponsorVoucherList({ ...filter, ...asked });
+  /** A page, and what was asked of the database for it: in words, and how many vouchers were passed. */
+  async function pageOf(wanted: Partial<SponsorVoucherFilter>, page: PageRequest) {
+    const { answer, statements } = await asked(() => findSponsorVoucherIds(test.app.deps.db, { ...filter, ...wanted }, page));
+    const passed = statements.flatMap(({ text, values }) =>
+      [...text.matchAll(/ offset \$(\d+)/g)].map(([, place]) => Number(values[Number(place) - 1])),
+    );
+    return { answer, passed, texts: statements.map(({ text }) => text).join('\n') };
+  }
+
+  async function idsOf(wanted: Partial<SponsorVoucherFilter>): Promise<number[]> {
+    const list = sponsorVoucherList({ ...filter, ...wanted });
+    const { rows } = await sql<{ id: number }>`
+      select vouchers.id from ${list.from} where ${allOf(list.where)} order by ${orderOf(list)}`.execute(test.app.deps.db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function planOf(wanted: Partial<SponsorVoucherFilter>, end: RawBuilder<unknown>): Promise<string> {
+    const list = sponsorVoucherList({ ...filter, ...wanted });
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select vouchers.id from ${list.from} where ${allOf(list.where)} order by ${orderOf(list)} ${end}`.execute(
       test.app.deps.db,
@@ -218,8 +251,8 @@ describe('among very many vouchers', () => {
   });
 
   it('what is searched is found by indexes, also where it could be a citizen service number', async () => {
-    for (const asked of [{ q: 'dossier 88', serviceNumberOfQ: 0 }, { serviceNumberId: 7 }, { email: 'inwoner-9@' }]) {
-      expect(await planOf(asked, sql`limit 15`)).not.toContain('Seq Scan on vouchers');
+    for (const wanted of [{ q: 'dossier 88', serviceNumberOfQ: 0 }, { serviceNumberId: 7 }, { email: 'inwoner-9@' }]) {
+      expect(await planOf(wanted, sql`limit 15`)).not.toContain('Seq Scan on vouchers');
     }
   });
 
@@ -229,15 +262,44 @@ describe('among very many vouchers', () => {
     expect(plan).not.toMatch(/Seq Scan on voucher(s|_holders)\b/);
   });
 
-  it.each([{}, { inUse: true }, { state: 'active' as const }])('how many there are is not counted: %o', async (asked) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query');
-    const { total } = await findSponsorVoucherIds(test.app.deps.db, { ...filter, ...asked }, { page: 1, perPage: 15 });
-    const texts = (spy.mock.calls as readonly unknown[][]).map(([first]) =>
-      typeof first === 'string' ? first : (first as { text: string }).text,
-    );
-    spy.mockRestore();
-    expect(total).toBe('inUse' in asked ? 0 : 20_000);
-    expect(texts.join('\n')).toContain('from voucher_totals');
-    expect(texts.join('\n')).not.toMatch(/count\(/);
+  it.each([{}, { inUse: true }, { state: 'active' as const }])('how many there are is not counted: %o', async (wanted) => {
+    const { answer, texts } = await pageOf(wanted, { page: 1, perPage: 15 });
+    expect(answer.total).toBe('inUse' in wanted ? 0 : 20_000);
+    expect(texts).toContain('from voucher_totals');
+    expect(texts).not.toMatch(/count\(/);
   });
+
+  it.each([
+    { sortOrder: 'asc' },
+    { sortOrder: 'desc' },
+    { type: 'fund_voucher' },
+    { source: 'user' },
+  ] satisfies Partial<SponsorVoucherFilter>[])(
+    'pages in the middle are read from their day, in their order: %o',
+    async (wanted) => {
+      const all = await idsOf(wanted);
+      expect(all).toHaveLength(20_000);
+      for (const page of [20, 21, 35, 60, 100, 180, 181]) {
+        const { answer, passed } = await pageOf(wanted, { page, perPage: 100 });
+        expect(answer).toEqual({ ids: all.slice((page - 1) * 100, page * 100), total: 20_000 });
+        expect(Math.max(...passed)).toBeLessThanOrEqual(2_000);
+      }
+    },
+  );
+
+  it.each([
+    { sortBy: 'amount' },
+    { state: 'active' },
+    { granted: true },
+    { inUse: false },
+    { minCents: 1 },
+  ] satisfies Partial<SponsorVoucherFilter>[])(
+    'so are those of which that is not counted by day, past all before them: %o',
+    async (wanted) => {
+      const all = await idsOf(wanted);
+      const { answer, passed } = await pageOf(wanted, { page: 60, perPage: 100 });
+      expect(answer.ids).toEqual(all.slice(5_900, 6_000));
+      expect(passed).toContain(5_900);
+    },
+  );
 });
