@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../../../../../testing/index.ts';
-import { allOf } from '#platform/database/pagination';
+import { asked, startTestApp } from '../../../../../../testing/index.ts';
 import { catalogJobs } from './announce-expired.ts';
-import { newlyExpiredList } from './expired-product-queries.ts';
+import { findNewlyExpired } from './expired-product-queries.ts';
 
 it('tells a provider once, the day after the last day of an offer', async () => {
   const { app, build, clock, deliver } = await startTestApp();
@@ -55,18 +54,23 @@ it('tells of each of very many offers once, also when the process is killed in t
   expect(await announced()).toEqual({ count: many, different: many });
 }, 60_000);
 
-it('looks each offer up by itself, also where the database knows of no announcements yet', async () => {
+it('looks announcements up by the offers, also where the database knows of none yet', async () => {
   const { app, databaseUrl } = await startTestApp();
   const { db } = app.deps;
-  await sql`insert into events (name, payload, created_at, handled_at, next_attempt_at)
-    select 'payment.made', '{}', now(), now(), now() from generate_series(1, 5000)`.execute(db);
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
-  await owner.query('analyze events');
+  for (const filling of [
+    '',
+    `insert into events (name, payload, created_at, handled_at, next_attempt_at)
+    select 'payment.made', '{}', now(), now(), now() from generate_series(1, 5000)`,
+  ]) {
+    await owner.query(filling);
+    await owner.query('analyze events');
+    const days = { from: '2026-12-25', before: '2027-01-01' };
+    const { statements } = await asked(() => findNewlyExpired(db, [1, 2, 3], days));
+    const [{ text, values } = { text: '', values: [] }] = statements;
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('events_happened');
+  }
   await owner.end();
-  const { from, where } = newlyExpiredList({ from: '2026-12-25', before: '2027-01-01' });
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select product.id from ${from} where ${allOf(where)}`.execute(db);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('events_expired_offer');
-  expect(plan).not.toContain('events_happened');
 });

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { batchSize, type Job } from '#platform/delivery/jobs';
 import { partsOfList } from '#platform/database/list-parts';
-import { lockExpiredProducts, newlyExpiredList } from './expired-product-queries.ts';
+import { expiredList, findNewlyExpired, lockNewlyExpired } from './expired-product-queries.ts';
 
 /** A provider that was not told within so many days, as nothing ran, is not told any more. */
 const daysToNotify = 7;
@@ -24,9 +24,11 @@ export function catalogJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
 async function announceExpired({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {
   const today = calendarDate(now());
   const days = { from: addDays(today, -daysToNotify), before: today };
-  for await (const ids of partsOfList(db, newlyExpiredList(days), batchSize)) {
+  for await (const ids of partsOfList(db, expiredList(days), batchSize)) {
+    const unannounced = await findNewlyExpired(db, ids, days);
+    if (unannounced.length === 0) continue;
     await transaction(db, async (tx) => {
-      const expired = await lockExpiredProducts(tx, ids, days);
+      const expired = await lockNewlyExpired(tx, unannounced, days);
       await events.publishAll(
         tx,
         'product.expired',
