@@ -36,7 +36,7 @@ const writers: Readonly<Record<string, string>> = {
     'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
   'vouchers/ledger':
-    'noted_fund_ends voucher_days voucher_entries voucher_events voucher_holder_changes voucher_holders voucher_tokens voucher_totals vouchers',
+    'noted_fund_ends unnoted_voucher_ends voucher_days voucher_entries voucher_events voucher_holder_changes voucher_holders voucher_tokens voucher_totals vouchers',
   'vouchers/physical-cards': 'physical_card_requests physical_cards',
   'vouchers/reminders': 'fund_balance_warnings',
   'vouchers/sponsor': 'voucher_records',

@@ -29,7 +29,7 @@ export async function fillTotals(client: pg.Client): Promise<void> {
   await fillVoucherTotals(client);
 }
 
-/** Tells the totals of vouchers and their holders anew. */
+/** Tells the totals of vouchers, their days, their ends and their holders anew; those of which the end was noted are as if it was not. */
 export async function fillVoucherTotals(client: pg.Client): Promise<void> {
   await client.query('delete from voucher_totals');
   await client.query(
@@ -37,6 +37,15 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
      select fund_id, parent_id is not null, product_id is not null, source, state, expire_at, identity_id is not null, first_used_at is not null,
             count(*), sum(amount_cents)
        from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  await client.query('delete from voucher_days');
+  await client.query(
+    `insert into voucher_days (fund_id, is_product, source, day, vouchers)
+     select fund_id, product_id is not null, source, day_number(created_at), count(*) from vouchers where deleted_at is null and parent_id is null group by 1, 2, 3, 4`,
+  );
+  await client.query(
+    `insert into unnoted_voucher_ends (voucher_id, last_day) select id, expire_at from vouchers where deleted_at is null
+     on conflict do nothing`,
   );
   await client.query('delete from voucher_holders');
   await client.query('delete from voucher_holder_changes');

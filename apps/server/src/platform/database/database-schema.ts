@@ -1204,6 +1204,11 @@ export interface Tags {
   scope: string;
 }
 
+export interface UnnotedVoucherEnds {
+  lastDay: string;
+  voucherId: number;
+}
+
 export interface UnsubscribedEmails {
   createdAt: Timestamp;
   email: string;
@@ -1287,7 +1292,6 @@ export interface Vouchers {
   deskCode: Generated<string>;
   employeeId: number | null;
   expireAt: string;
-  expiryNoted: Generated<boolean>;
   firstUsedAt: Timestamp | null;
   fundId: number;
   id: Generated<number>;
@@ -1302,7 +1306,6 @@ export interface Vouchers {
   returnable: Generated<boolean>;
   source: Generated<string>;
   state: Generated<string>;
-  unnotedLastDay: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -1484,6 +1487,7 @@ export interface DB {
   skippedIbans: SkippedIbans;
   socialMedias: SocialMedias;
   tags: Tags;
+  unnotedVoucherEnds: UnnotedVoucherEnds;
   unsubscribedEmails: UnsubscribedEmails;
   validatorRequests: ValidatorRequests;
   voucherDays: VoucherDays;

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { transaction } from '#platform/database/database';
 import { heldOfFund, nearTheirLastDay, unnotedAfterTheirLastDay } from './voucher-end-queries.ts';
 import { nextOfWalk } from './walk-vouchers.ts';
 
 /** How the database answers a question, once it knows how many vouchers there are. */
 async function planAmongMany(question: RawBuilder<unknown>, test: TestApp): Promise<string> {
-  await vacuumed(test.databaseUrl, 'vouchers');
+  await vacuumed(test.databaseUrl, 'vouchers', 'unnoted_voucher_ends');
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(test.app.deps.db);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
@@ -37,10 +38,67 @@ it('vouchers of which the end was not told yet are found by an index, among very
   const fund = await test.build.fund({ endDate: '2040-12-31' });
   const { id: holder } = await test.build.requester();
   await sql`
-    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, expiry_noted, created_at)
-    select ${fund.id}, ${holder}, 100, '2025-12-30'::date + number, number < 2, now()
+    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at)
+    select ${fund.id}, ${holder}, 100, '2025-12-30'::date + number, now()
       from (select (random() * 1000)::integer - 800 as number from generate_series(1, 30000)) as days`.execute(db);
+  await sql`delete from unnoted_voucher_ends where last_day < '2026-01-01'`.execute(db);
   const plan = await planAmongMany(unnotedAfterTheirLastDay('2026-01-01', 1000), test);
-  expect(plan).toContain('vouchers_unnoted_last_day');
+  expect(plan).toContain('unnoted_voucher_ends_last_day');
   expect(plan).not.toContain('Seq Scan on vouchers');
 });
+
+it('each voucher stands among those of which the end is to be noted, with its last day, until it is noted or deleted', async () => {
+  const { app, build, clock } = await startTestApp();
+  clock.at('2026-01-01T12:00:00Z');
+  const { db } = app.deps;
+  const fund = await build.fund({ endDate: '2040-12-31' });
+  const [{ id }, { id: other }] = [
+    await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
+    await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
+  ];
+  const change = (values: { expireAt?: string; deletedAt?: Date | null }) =>
+    db.updateTable('vouchers').set(values).where('id', '=', id).execute();
+  const unnoted = () => db.selectFrom('unnotedVoucherEnds').select(['voucherId', 'lastDay']).orderBy('voucherId').execute();
+  const ofOther = { voucherId: other, lastDay: '2026-02-01' };
+  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-02-01' }, ofOther]);
+  await change({ expireAt: '2026-03-01' });
+  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-03-01' }, ofOther]);
+  await change({ deletedAt: clock.now() });
+  expect(await unnoted()).toEqual([ofOther]);
+  await change({ deletedAt: null, expireAt: '2026-01-31' });
+  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-01-31' }, ofOther]);
+
+  clock.at('2026-02-01T12:00:00Z');
+  await app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run();
+  expect(await unnoted()).toEqual([ofOther]);
+  for (const values of [{ expireAt: '2026-03-01' }, { deletedAt: clock.now() }, { deletedAt: null }]) {
+    await change(values);
+    expect([values, await unnoted()]).toEqual([values, [ofOther]]);
+  }
+});
+
+it.each(['for update', 'for no key update'])(
+  'one that somebody holds is noted later, and nobody waits for it: %s',
+  async (held) => {
+    const { app, build, clock } = await startTestApp();
+    clock.at('2026-01-01T12:00:00Z');
+    const { db } = app.deps;
+    const fund = await build.fund({ endDate: '2040-12-31' });
+    const [{ id }, { id: other }] = [
+      await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
+      await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
+    ];
+    clock.at('2026-02-02T12:00:00Z');
+    const run = () => app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run();
+    const unnoted = async () =>
+      (await db.selectFrom('unnotedVoucherEnds').select('voucherId').execute()).map(({ voucherId }) => voucherId);
+    await transaction(db, async (tx) => {
+      await sql`select from vouchers where id = ${id} ${sql.raw(held)}`.execute(tx);
+      await run();
+      expect(await unnoted()).not.toContain(other);
+      await tx.updateTable('vouchers').set({ expireAt: '2026-03-01' }).where('id', '=', id).execute();
+    });
+    await run();
+    expect(await unnoted()).toEqual([id]);
+  },
+);

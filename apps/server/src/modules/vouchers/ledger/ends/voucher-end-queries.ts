@@ -65,9 +65,14 @@ export async function noteEndingSoon(
   return rows.map((row) => row.voucherId);
 }
 
+/** Whoever notes ends holds these and the vouchers, and waits for nobody; whoever changes a last day holds the voucher first. SQL. */
+const heldByNobody = sql`for update of unnoted skip locked for no key update of voucher skip locked`;
+
 /** Vouchers whose own last day is past and that were not noted yet, found by an index; those that somebody holds are left for the next time. */
 export const unnotedAfterTheirLastDay = (today: string, most: number) =>
-  sql<{ id: number }>`select id from vouchers where unnoted_last_day < ${today}::date limit ${most} for update skip locked`;
+  sql<{ id: number }>`
+    select voucher.id from unnoted_voucher_ends unnoted join vouchers voucher on voucher.id = unnoted.voucher_id
+     where unnoted.last_day < ${today}::date limit ${most} ${heldByNobody}`;
 
 /** Some of them. */
 export async function findUnnoted(tx: Tx, today: string, most: number): Promise<number[]> {
@@ -77,7 +82,7 @@ export async function findUnnoted(tx: Tx, today: string, most: number): Promise<
 
 /** Those of a fund that were not noted yet, so many at a time. */
 export function unnotedOfFund(db: Db, fundId: number, most: number): AsyncGenerator<number[]> {
-  const among = sql`fund_id = ${fundId} and unnoted_last_day is not null`;
+  const among = sql`fund_id = ${fundId} and exists (select from unnoted_voucher_ends unnoted where unnoted.voucher_id = vouchers.id)`;
   return walkVouchers(db, { ...ofFund, among, isMeant: sql`true` }, most);
 }
 
@@ -92,11 +97,11 @@ export async function noteExpired(
   const { rows } = await sql<{ voucherId: number; lastDay: string; isUnused: boolean }>`
     with over as (
       select voucher.id, ${lastDay} as last_day
-        from vouchers voucher join funds fund on fund.id = voucher.fund_id
-       where voucher.id = ${oneOf(ids)} and not voucher.expiry_noted and ${lastDay} < ${today}::date
-       order by voucher.id for update of voucher skip locked
+        from unnoted_voucher_ends unnoted join vouchers voucher on voucher.id = unnoted.voucher_id join funds fund on fund.id = voucher.fund_id
+       where unnoted.voucher_id = ${oneOf(ids)} and ${lastDay} < ${today}::date
+       order by voucher.id ${heldByNobody}
     ), noted as (
-      update vouchers set expiry_noted = true from over where vouchers.id = over.id returning over.id, over.last_day
+      delete from unnoted_voucher_ends unnoted using over where unnoted.voucher_id = over.id returning over.id, over.last_day
     ), written as (
       insert into voucher_events (voucher_id, event, created_at)
       select id, 'expired', (last_day + 1)::timestamp at time zone 'Europe/Amsterdam' from noted order by id
@@ -124,7 +129,7 @@ export async function noteEndsOfFunds(db: Db, fundIds: readonly number[], today:
     insert into noted_fund_ends (fund_id, end_date)
     select id, end_date from funds fund
      where id = ${oneOf(fundIds)} and end_date < ${today}::date
-       and not exists (select from vouchers where vouchers.fund_id = fund.id and vouchers.unnoted_last_day is not null)
+       and not exists (select from unnoted_voucher_ends unnoted join vouchers on vouchers.id = unnoted.voucher_id where vouchers.fund_id = fund.id)
      order by id
     on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date`.execute(
     db,
