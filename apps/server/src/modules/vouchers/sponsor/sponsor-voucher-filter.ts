@@ -4,7 +4,7 @@ import { rangeOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
 import { forbidden } from '#platform/http/errors';
 import { flagOf } from '#platform/http/operations';
-import type { SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
+import type { SponsorVoucherFilter } from './sponsor-voucher-list-queries.ts';
 
 type ListQuery = OperationQuery<'listSponsorVouchers'> | OperationQuery<'exportSponsorVouchers'>;
 

@@ -20,12 +20,8 @@ import {
 } from './sponsor-actions.ts';
 import { createSponsorAccess, type SponsorCall, type SponsorVoucherCall } from './sponsor-access.ts';
 import { sponsorVoucherFilter } from './sponsor-voucher-filter.ts';
-import {
-  findSponsorVoucherIds,
-  findSponsorVouchers,
-  sponsorVoucherList,
-  type SponsorVoucherFilter,
-} from './sponsor-voucher-queries.ts';
+import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-list-queries.ts';
+import { findSponsorVouchers } from './sponsor-voucher-queries.ts';
 import { storeSponsorVouchers, validateSponsorVouchers } from './store-sponsor-vouchers.ts';
 import { voucherRecordOperations, type VoucherRecordOperations } from './voucher-record-operations.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { asked, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { transactionOnce } from '#platform/database/database';
 import { allOf, orderOf, type PageRequest } from '#platform/database/pagination';
-import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
+import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-list-queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
