@@ -175,7 +175,11 @@ async function fillChanges(client: pg.Client, size: number): Promise<void> {
     );
   }
   await client.query(`insert into voucher_holder_changes (fund_id, identity_id, vouchers) select 1, identity_id, 1 from filled`);
-  await client.query(`update digest_rounds set told_until = now() - interval '1 day'`);
+  // No round of it was begun yet where the demo was made before nine o'clock.
+  await client.query(
+    `insert into digest_rounds (kind, told_until) values ('requester', now() - interval '1 day')
+     on conflict (kind) do update set told_until = excluded.told_until`,
+  );
   await client.query(
     `insert into events (name, payload, created_at, handled_at, next_attempt_at)
      select 'product.added', jsonb_build_object('productId', min(product_id), 'fundId', 1), now() + interval '1 minute', now(), now() from fund_offers where fund_id = 1`,
