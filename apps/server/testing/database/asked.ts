@@ -25,6 +25,13 @@ export async function asked<Answer>(run: () => Promise<Answer>): Promise<{ answe
   }
 }
 
+/** How many rows the database was told to pass by, in each statement that says so. */
+export function passedIn(statements: readonly Statement[]): number[] {
+  return statements.flatMap(({ text, values }) =>
+    [...text.matchAll(/ offset \$(\d+)/g)].map(([, place]) => Number(values[Number(place) - 1])),
+  );
+}
+
 /** How many statements reach the database while this runs; the same number whatever the page size means no query per row. */
 export async function countQueries(run: () => Promise<unknown>): Promise<number> {
   return (await asked(run)).statements.length;

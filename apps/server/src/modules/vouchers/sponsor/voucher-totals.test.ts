@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { asked, passedIn, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { transactionOnce } from '#platform/database/database';
 import { allOf, orderOf, type PageRequest } from '#platform/database/pagination';
 import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-list-queries.ts';
@@ -222,10 +222,7 @@ describe('among very many vouchers', () => {
   /** A page, and what was asked of the database for it: in words, and how many vouchers were passed. */
   async function pageOf(wanted: Partial<SponsorVoucherFilter>, page: PageRequest) {
     const { answer, statements } = await asked(() => findSponsorVoucherIds(test.app.deps.db, { ...filter, ...wanted }, page));
-    const passed = statements.flatMap(({ text, values }) =>
-      [...text.matchAll(/ offset \$(\d+)/g)].map(([, place]) => Number(values[Number(place) - 1])),
-    );
-    return { answer, passed, texts: statements.map(({ text }) => text).join('\n') };
+    return { answer, passed: passedIn(statements), texts: statements.map(({ text }) => text).join('\n') };
   }
 
   async function idsOf(wanted: Partial<SponsorVoucherFilter>): Promise<number[]> {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
-import { transaction } from '#platform/database/database';
 import { heldOfFund, nearTheirLastDay, unnotedAfterTheirLastDay } from './voucher-end-queries.ts';
 import { nextOfWalk } from './walk-vouchers.ts';
 
@@ -46,59 +45,3 @@ it('vouchers of which the end was not told yet are found by an index, among very
   expect(plan).toContain('unnoted_voucher_ends_last_day');
   expect(plan).not.toContain('Seq Scan on vouchers');
 });
-
-it('each voucher stands among those of which the end is to be noted, with its last day, until it is noted or deleted', async () => {
-  const { app, build, clock } = await startTestApp();
-  clock.at('2026-01-01T12:00:00Z');
-  const { db } = app.deps;
-  const fund = await build.fund({ endDate: '2040-12-31' });
-  const [{ id }, { id: other }] = [
-    await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
-    await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
-  ];
-  const change = (values: { expireAt?: string; deletedAt?: Date | null }) =>
-    db.updateTable('vouchers').set(values).where('id', '=', id).execute();
-  const unnoted = () => db.selectFrom('unnotedVoucherEnds').select(['voucherId', 'lastDay']).orderBy('voucherId').execute();
-  const ofOther = { voucherId: other, lastDay: '2026-02-01' };
-  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-02-01' }, ofOther]);
-  await change({ expireAt: '2026-03-01' });
-  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-03-01' }, ofOther]);
-  await change({ deletedAt: clock.now() });
-  expect(await unnoted()).toEqual([ofOther]);
-  await change({ deletedAt: null, expireAt: '2026-01-31' });
-  expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-01-31' }, ofOther]);
-
-  clock.at('2026-02-01T12:00:00Z');
-  await app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run();
-  expect(await unnoted()).toEqual([ofOther]);
-  for (const values of [{ expireAt: '2026-03-01' }, { deletedAt: clock.now() }, { deletedAt: null }]) {
-    await change(values);
-    expect([values, await unnoted()]).toEqual([values, [ofOther]]);
-  }
-});
-
-it.each(['for update', 'for no key update'])(
-  'one that somebody holds is noted later, and nobody waits for it: %s',
-  async (held) => {
-    const { app, build, clock } = await startTestApp();
-    clock.at('2026-01-01T12:00:00Z');
-    const { db } = app.deps;
-    const fund = await build.fund({ endDate: '2040-12-31' });
-    const [{ id }, { id: other }] = [
-      await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
-      await build.voucher({ fundId: fund.id, requester: await build.requester(), expireAt: '2026-02-01' }),
-    ];
-    clock.at('2026-02-02T12:00:00Z');
-    const run = () => app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run();
-    const unnoted = async () =>
-      (await db.selectFrom('unnotedVoucherEnds').select('voucherId').execute()).map(({ voucherId }) => voucherId);
-    await transaction(db, async (tx) => {
-      await sql`select from vouchers where id = ${id} ${sql.raw(held)}`.execute(tx);
-      await run();
-      expect(await unnoted()).not.toContain(other);
-      await tx.updateTable('vouchers').set({ expireAt: '2026-03-01' }).where('id', '=', id).execute();
-    });
-    await run();
-    expect(await unnoted()).toEqual([id]);
-  },
-);
