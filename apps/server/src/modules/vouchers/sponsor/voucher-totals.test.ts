@@ -291,7 +291,7 @@ describe('among very many vouchers', () => {
     { inUse: false },
     { minCents: 1 },
   ] satisfies Partial<SponsorVoucherFilter>[])(
-    'so are those of which that is not counted by day, past all before them: %o',
+    'pages of what is not counted by day are found by passing all before them: %o',
     async (wanted) => {
       const all = await idsOf(wanted);
       const { answer, passed } = await pageOf(wanted, { page: 60, perPage: 100 });

@@ -25,6 +25,7 @@ async function announceExpired({ db, now, events }: Pick<Deps, 'db' | 'now' | 'e
   const today = calendarDate(now());
   const days = { from: addDays(today, -daysToNotify), before: today };
   for await (const ids of partsOfList(db, expiredList(days), batchSize)) {
+    // Most of a week's were announced on the day after they ended: only the others are locked.
     const unannounced = await findNewlyExpired(db, ids, days);
     if (unannounced.length === 0) continue;
     await transaction(db, async (tx) => {
