@@ -49,7 +49,7 @@ export {
   findNewEndsOfFunds,
   findUnnoted,
   noteEndingSoon,
-  noteEndsOfFunds,
+  noteEndOfFund,
   noteExpired,
   unnotedOfFund,
   vouchersThatEndSoon,

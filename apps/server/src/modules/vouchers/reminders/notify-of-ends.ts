@@ -10,7 +10,7 @@ import {
   mergeVoucherHolders,
   mergeVoucherTotals,
   noteEndingSoon,
-  noteEndsOfFunds,
+  noteEndOfFund,
   noteExpired,
   unnotedOfFund,
   vouchersThatEndSoon,
@@ -62,13 +62,14 @@ async function notifyOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'even
     if (ids.length > 0) await notifyOfExpired(tx, events, { ids, today });
     return ids.length;
   });
-  const fundIds = await findNewEndsOfFunds(db, today);
-  for (const fundId of fundIds) {
+  for (const fundId of await findNewEndsOfFunds(db, today)) {
     for await (const ids of unnotedOfFund(db, fundId, batchSize)) {
       await transaction(db, (tx) => notifyOfExpired(tx, events, { ids, today }));
     }
+    // What somebody held is left for the next hour, and so is the end of the fund.
+    const { done } = await unnotedOfFund(db, fundId, 1).next();
+    if (done) await noteEndOfFund(db, fundId, today);
   }
-  await noteEndsOfFunds(db, fundIds, today);
 }
 
 async function notifyOfExpired(

@@ -15,6 +15,7 @@ async function scene() {
   return {
     clock,
     db,
+    fundId: fund.id,
     ids: [await give(), await give()] as const,
     run: async () => app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run(),
     unnoted: () => db.selectFrom('unnotedVoucherEnds').select(['voucherId', 'lastDay']).orderBy('voucherId').execute(),
@@ -60,3 +61,17 @@ it.each(['for update', 'for no key update'])(
     expect(await unnoted()).toEqual([{ voucherId: id, lastDay: '2026-03-01' }]);
   },
 );
+
+it('one of an ended fund that somebody holds is noted later too, and only then all of the fund are', async () => {
+  const { clock, db, fundId, ids, run, unnoted } = await scene();
+  const noted = () => db.selectFrom('notedFundEnds').select(['fundId', 'endDate']).execute();
+  await db.updateTable('funds').set({ endDate: '2026-01-10' }).where('id', '=', fundId).execute();
+  clock.at('2026-01-11T12:00:00Z');
+  await transaction(db, async (tx) => {
+    await sql`select from vouchers where id = ${ids[0]} for update`.execute(tx);
+    await run();
+    expect([await unnoted(), await noted()]).toEqual([[{ voucherId: ids[0], lastDay }], []]);
+  });
+  await run();
+  expect([await unnoted(), await noted()]).toEqual([[], [{ fundId, endDate: '2026-01-10' }]]);
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { walkVouchers, type VoucherWalk } from './walk-vouchers.ts';
+import { walkVouchers, type MeantVouchers, type VoucherWalk } from './walk-vouchers.ts';
 
 const lastDay = sql`least(voucher.expire_at, fund.end_date)`;
 
@@ -80,10 +80,21 @@ export async function findUnnoted(tx: Tx, today: string, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Those of a fund that were not noted yet, so many at a time. */
+/**
+ * Those of a fund that were not noted yet. Each is looked up by itself: with `offset 0`, since the database would otherwise read all that is not
+ * noted yet of other funds, which are most vouchers there are.
+ */
+export function notNotedOfFund(fundId: number): MeantVouchers {
+  return {
+    ...ofFund,
+    among: sql`fund_id = ${fundId}`,
+    isMeant: sql`exists (select from unnoted_voucher_ends unnoted where unnoted.voucher_id = voucher.id offset 0)`,
+  };
+}
+
+/** Those, so many at a time. */
 export function unnotedOfFund(db: Db, fundId: number, most: number): AsyncGenerator<number[]> {
-  const among = sql`fund_id = ${fundId} and exists (select from unnoted_voucher_ends unnoted where unnoted.voucher_id = vouchers.id)`;
-  return walkVouchers(db, { ...ofFund, among, isMeant: sql`true` }, most);
+  return walkVouchers(db, notNotedOfFund(fundId), most);
 }
 
 /**
@@ -123,14 +134,11 @@ export async function findNewEndsOfFunds(db: Db, today: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Writes down of these funds, whose last day is past, that all their vouchers were noted; each once for each last day that it gets. */
-export async function noteEndsOfFunds(db: Db, fundIds: readonly number[], today: string): Promise<void> {
+/** Writes down of a fund, whose last day is past, that all its vouchers were noted; once for each last day that it gets. */
+export async function noteEndOfFund(db: Db, fundId: number, today: string): Promise<void> {
   await sql`
     insert into noted_fund_ends (fund_id, end_date)
-    select id, end_date from funds fund
-     where id = ${oneOf(fundIds)} and end_date < ${today}::date
-       and not exists (select from unnoted_voucher_ends unnoted join vouchers on vouchers.id = unnoted.voucher_id where vouchers.fund_id = fund.id)
-     order by id
+    select id, end_date from funds where id = ${fundId} and end_date < ${today}::date
     on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date`.execute(
     db,
   );
