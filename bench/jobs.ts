@@ -62,6 +62,7 @@ const steps: readonly (readonly [job: string, days: number])[] = [
     'merge-voucher-holders',
     'merge-payment-totals',
     'merge-reservation-totals',
+    'merge-reimbursement-totals',
     'merge-request-totals',
     'backoffice-reports',
     'announce-expired-offers',

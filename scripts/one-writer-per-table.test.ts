@@ -12,7 +12,7 @@ const writers: Readonly<Record<string, string>> = {
   'content/config': 'announcements implementation_hosts implementation_pages implementations social_medias',
   'content/files': 'files',
   'money/payouts': 'bank_connections voucher_transaction_bulks',
-  'money/reimbursements': 'reimbursement_notes reimbursements',
+  'money/reimbursements': 'reimbursement_notes reimbursement_totals reimbursements',
   'money/reservations': 'product_reservations reservation_totals',
   'money/transactions': 'income_totals payment_counts payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',

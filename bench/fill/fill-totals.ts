@@ -80,3 +80,17 @@ export async function fillReservationTotals(client: pg.Client): Promise<void> {
      select organization_id, product_id, state, archived, count(*) from product_reservations group by 1, 2, 3, 4`,
   );
 }
+
+/** Tells anew which sponsor and fund reimbursements are of, how long their vouchers can be used, and the totals of them. */
+export async function fillReimbursementTotals(client: pg.Client): Promise<void> {
+  await client.query(
+    `update reimbursements
+        set fund_id = voucher.fund_id, sponsor_id = fund.organization_id, usable_until = case when voucher.state <> 'deactivated' then voucher.expire_at end
+       from vouchers voucher join funds fund on fund.id = voucher.fund_id where voucher.id = voucher_id`,
+  );
+  await client.query('delete from reimbursement_totals');
+  await client.query(
+    `insert into reimbursement_totals (sponsor_id, fund_id, state, reimbursements)
+     select sponsor_id, fund_id, state, count(*) from reimbursements group by 1, 2, 3`,
+  );
+}

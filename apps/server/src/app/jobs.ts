@@ -10,6 +10,7 @@ import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
 import { digestJobs, notificationJobs, operatorNotificationJobs } from '#notifications';
 import { paymentJobs } from '#money/payouts';
+import { reimbursementJobs } from '#money/reimbursements';
 import { reservationJobs } from '#money/reservations';
 import { voucherJobs } from '#vouchers/reminders';
 
@@ -25,6 +26,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...voucherJobs(deps),
     ...paymentJobs(deps),
     ...reservationJobs(deps),
+    ...reimbursementJobs(deps),
     ...eligibilityJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),

@@ -1100,16 +1100,27 @@ export interface Reimbursements {
   description: string | null;
   email: string | null;
   employeeId: number | null;
+  fundId: Generated<number>;
   iban: string;
   ibanName: string;
   id: Generated<number>;
   reason: string | null;
   resolvedAt: Timestamp | null;
+  sponsorId: Generated<number>;
   state: string;
   submittedAt: Timestamp | null;
   title: string;
+  usableUntil: string | null;
   voucherId: number;
   voucherTransactionId: number | null;
+}
+
+export interface ReimbursementTotals {
+  fundId: number;
+  id: Generated<Int8>;
+  reimbursements: Int8;
+  sponsorId: number;
+  state: string;
 }
 
 export interface RequestTotals {
@@ -1477,6 +1488,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
+  reimbursementTotals: ReimbursementTotals;
   requestTotals: RequestTotals;
   reservationTotals: ReservationTotals;
   samlRequests: SamlRequests;

@@ -5,6 +5,7 @@ export {
   unassignReimbursements,
 } from './decide-reimbursement.ts';
 export { reimbursementFileReaders } from './file-readers.ts';
+export { reimbursementJobs } from './reimbursement-jobs.ts';
+export { reimbursementList } from './reimbursement-list-queries.ts';
 export { reimbursementOperations } from './reimbursement-operations.ts';
-export { reimbursementsOf } from './reimbursement-queries.ts';
 export { storeReimbursement, submitReimbursement } from './store-reimbursement.ts';

@@ -6,7 +6,8 @@ import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/o
 import { paged } from '#platform/database/pagination';
 import type { ReimbursementInput } from './check-reimbursement.ts';
 import { presentReimbursements } from './present-reimbursement.ts';
-import { findReimbursement, findReimbursements, type ReimbursementRow } from './reimbursement-queries.ts';
+import { findReimbursements } from './reimbursement-list-queries.ts';
+import { findReimbursement, type ReimbursementRow } from './reimbursement-queries.ts';
 import { sponsorReimbursementOperations, type SponsorReimbursementOperations } from './sponsor-reimbursement-operations.ts';
 import { deleteReimbursement, getOwnDraft, storeReimbursement, updateReimbursement } from './store-reimbursement.ts';
 

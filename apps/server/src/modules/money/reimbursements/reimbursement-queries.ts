@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { organizationsWithEmployee } from '#people/organizations';
 import { lockVouchers } from '#vouchers/ledger';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { offsetOf, type PageRequest } from '#platform/database/pagination';
-import type { ReimbursementSituation, ReimbursementState } from './reimbursement-state.ts';
+import type { ReimbursementSituation } from './reimbursement-state.ts';
 
 /** A reimbursement with what its requester and the sponsor see of it; amounts in cents, dates are last days. */
 export type ReimbursementRow = Awaited<ReturnType<ReturnType<typeof reimbursements>['execute']>>[number];
@@ -60,87 +58,11 @@ function reimbursements(db: Db) {
     .where('reimbursement.deletedAt', 'is', null);
 }
 
-export interface ReimbursementFilter {
-  /** Whose: of the requester, or those on the sponsor's funds, without drafts. */
-  readonly of: { readonly identityId: number } | { readonly organizationId: number };
-  readonly now: Date;
-  readonly state?: ReimbursementState | undefined;
-  readonly fundId?: number | undefined;
-  /** The voucher is expired or stopped, also of reimbursements that were decided before. */
-  readonly archived?: boolean | undefined;
-  /** Not decided, and the voucher is expired. */
-  readonly expired?: boolean | undefined;
-  /** Not decided, and the voucher is stopped. */
-  readonly deactivated?: boolean | undefined;
-  /** Of the requester's own what they are for, the scheme or the code; of a sponsor's the address of the requester. */
-  readonly q?: string | undefined;
-  /** Who has the citizen service number that is searched for. */
-  readonly identityOfQ?: number | undefined;
-  readonly identityAddress?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly minCents?: number | undefined;
-  readonly maxCents?: number | undefined;
-}
-
-type Query = ReturnType<typeof reimbursements>;
-
-/** Reimbursements as their lists find them. */
-export function reimbursementsOf(db: Db, filter: ReimbursementFilter) {
-  return filtered(reimbursements(db), filter);
-}
-
-/** vouchers.md 4, 7.5: newest first. */
-export async function findReimbursements(
-  db: Db,
-  filter: ReimbursementFilter,
-  page: PageRequest,
-): Promise<{ rows: ReimbursementRow[]; total: number }> {
-  const query = reimbursementsOf(db, filter);
-  const { total } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query.orderBy('reimbursement.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
-  return { rows, total };
-}
-
-function filtered(all: Query, filter: ReimbursementFilter): Query {
-  const today = calendarDate(filter.now);
-  const over = sql<boolean>`(voucher.expire_at < ${today} or fund.end_date < ${today})`;
-  const stopped = sql<boolean>`voucher.state = 'deactivated'`;
-  const undecided = sql<boolean>`reimbursement.state in ('draft', 'pending')`;
-  const wanted = (is: boolean, condition: ReturnType<typeof sql<boolean>>) => (is ? condition : sql<boolean>`not ${condition}`);
-  let query = all;
-  if ('identityId' in filter.of) query = query.where('voucher.identityId', '=', filter.of.identityId);
-  else query = query.where('fund.organizationId', '=', filter.of.organizationId).where('reimbursement.state', '<>', 'draft');
-  if (filter.state !== undefined) query = query.where('reimbursement.state', '=', filter.state);
-  if (filter.fundId !== undefined) query = query.where('fund.id', '=', filter.fundId);
-  if (filter.archived !== undefined) query = query.where(wanted(filter.archived, sql`(${over} or ${stopped})`));
-  if (filter.expired !== undefined) query = query.where(wanted(filter.expired, sql`(${undecided} and ${over})`));
-  if (filter.deactivated !== undefined) query = query.where(wanted(filter.deactivated, sql`(${undecided} and ${stopped})`));
-  if (filter.q !== undefined) {
-    const { q, identityOfQ } = filter;
-    const searched =
-      'identityId' in filter.of
-        ? [sql`reimbursement.title`, sql`reimbursement.description`, sql`reimbursement.code::text`, sql`fund.name`]
-        : [sql`email.email`];
-    query = query.where((eb) =>
-      eb.or([containsText(searched, q), ...(identityOfQ === undefined ? [] : [eb('voucher.identityId', '=', identityOfQ)])]),
-    );
-  }
-  const { identityAddress } = filter;
-  if (identityAddress !== undefined) {
-    query = query.where('voucher.identityId', 'in', (eb) =>
-      eb.selectFrom('identities').select('id').where('address', '=', identityAddress),
-    );
-  }
-  const day = sql`(reimbursement.created_at at time zone 'Europe/Amsterdam')::date`;
-  if (filter.from !== undefined) query = query.where(sql<boolean>`${day} >= ${filter.from}`);
-  if (filter.to !== undefined) query = query.where(sql<boolean>`${day} <= ${filter.to}`);
-  if (filter.minCents !== undefined) query = query.where('reimbursement.amountCents', '>=', filter.minCents);
-  if (filter.maxCents !== undefined) query = query.where('reimbursement.amountCents', '<=', filter.maxCents);
-  return query;
+/** Reimbursements by their ids, in the order of the ids. */
+export async function findReimbursementsById(db: Db, ids: readonly number[]): Promise<ReimbursementRow[]> {
+  const rows = await reimbursements(db).where('reimbursement.id', '=', oneOf(ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export function findReimbursement(db: Db, id: number): Promise<ReimbursementRow | undefined> {

@@ -14,7 +14,8 @@ import {
 import { deleteNote, findNote, findNotes, insertNote } from './note-queries.ts';
 import { presentNote, presentSponsorReimbursements } from './present-reimbursement.ts';
 import { reimbursementRefusal } from './reimbursement-errors.ts';
-import { findReimbursement, findReimbursements, findSponsor } from './reimbursement-queries.ts';
+import { findReimbursements } from './reimbursement-list-queries.ts';
+import { findReimbursement, findSponsor } from './reimbursement-queries.ts';
 import { reimbursementOfSponsor } from './sponsor-reimbursement.ts';
 
 export type SponsorReimbursementOperations = Handlers<

@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { batchAmount, batchList, connectionList } from '#money/payouts';
-import { reimbursementsOf } from '#money/reimbursements';
+import { reimbursementList } from '#money/reimbursements';
 import { reservationList } from '#money/reservations';
 import { payableSums } from '#money/transactions';
 import type { Permission } from '#people/organizations';
@@ -53,7 +53,7 @@ interface Known {
  */
 export async function findWork(db: Db, looking: Looking): Promise<WorkRow[]> {
   const requests = requestLists(looking);
-  const others = [...sponsorLists(db, looking), ...providerLists(looking)];
+  const others = [...sponsorLists(looking), ...providerLists(looking)];
   if (requests.size + others.length === 0) return [];
   const counts = [
     ...(requests.size === 0 ? [] : [countRequests(looking, requests)]),
@@ -105,7 +105,7 @@ function requestLists({ employeeId, kinds, rights, now }: Looking): Map<WorkKey,
   ]);
 }
 
-function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): Lists {
+function sponsorLists({ organizationId, kinds, rights, now }: Looking): Lists {
   if (!kinds.isSponsor) return [];
   const lists: Lists = [];
   if (rights.includes('manage_providers')) {
@@ -127,9 +127,8 @@ function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): 
     );
   }
   if (rights.includes('manage_reimbursements')) {
-    const waiting = reimbursementsOf(db, { of: { organizationId }, now, state: 'pending' });
-    const rows = { from: sql`(${waiting}) reimbursement`, where: [] };
-    lists.push(['reimbursements_pending', { rows, since: sql`coalesce(submitted_at, created_at)` }]);
+    const rows = reimbursementList({ of: { organizationId }, now, state: 'pending' });
+    lists.push(['reimbursements_pending', { rows, since: sql`reimbursement.submitted_at` }]);
   }
   if (rights.includes('manage_transaction_bulks')) {
     const batches = (state: 'draft' | 'rejected') => batchList({ organizationId, state });
