@@ -1,7 +1,7 @@
 /**
- * What clerks of a large city ask for every day: lists and exports of vouchers and payments, with ten thousand payments of a thousand vouchers
- * and with a hundred times as many (vouchers.md 7.4, 7.6), against a bare `select` of the rows on the same page; and what calls of others wait
- * while an export runs.
+ * What people ask for every day where a city has a million citizens: lists of sponsor, validator, provider and citizen, and a sponsor's exports, with
+ * a million vouchers, payments, messages, sessions and things that happened and ten million rows in the books, and with a thousandth, against a bare
+ * `select` of the rows on the same page; and what calls of others wait while an export runs.
  *
  * `--database URL` keeps what it fills in that server of PostgreSQL, and the keys to it in the folder for temporary files, for the next time;
  * `--lists payments,work` measures only these, without the exports, and writes nothing down.
@@ -15,6 +15,7 @@ import type pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { ask } from './support/ask.ts';
 import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { fillCitizens } from './fill/fill-citizens.ts';
 import { fillDesk } from './fill/fill-desk.ts';
 import { fillPayments } from './fill/fill-payments.ts';
 import { measureLatencies, presentLatency } from './support/latency.ts';
@@ -22,29 +23,59 @@ import { startOnOwnDatabase } from './fill/own-database.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { signIn } from './support/sign-in.ts';
 
+/** A thousandth, but a full page of each list; a sponsor of a million citizens has that many vouchers and payments, and a tenth as many of what not everybody has. */
 const sizes = {
-  small: { vouchers: 1_000, payments: 10_000, requests: 1_000, reservations: 100, providers: 50, batches: 5 },
-  large: { vouchers: 100_000, payments: 1_000_000, requests: 100_000, reservations: 10_000, providers: 5_000, batches: 500 },
+  small: {
+    vouchers: 1_000,
+    payments: 1_000,
+    requests: 100,
+    claims: 100,
+    codes: 100,
+    reservations: 100,
+    providers: 50,
+    batches: 5,
+    messages: 100,
+  },
+  large: {
+    vouchers: 1_000_000,
+    payments: 1_000_000,
+    requests: 100_000,
+    claims: 100_000,
+    codes: 100_000,
+    reservations: 10_000,
+    providers: 5_000,
+    batches: 500,
+    messages: 100,
+  },
 } as const;
 const calls = { warmUp: 5, rounds: 40 };
-const people = { sponsor: 'sponsor@tegoed.example', provider: 'aanbieder@tegoed.example' } as const;
+const people = {
+  sponsor: 'sponsor@tegoed.example',
+  provider: 'aanbieder@tegoed.example',
+  citizen: 'inwoner@tegoed.example',
+} as const;
+type Person = keyof typeof people;
 
 const { values: asked } = parseArgs({ options: { lists: { type: 'string' }, database: { type: 'string' } } });
 
-interface Filled {
+interface Filled extends Readonly<Record<keyof (typeof sizes)['large'], number>> {
   readonly server: ShopServer;
   readonly client: pg.Client;
   readonly dataDir: string;
-  readonly payments: number;
-  readonly vouchers: number;
   /** A batch of payments. */
   readonly batch: number;
-  readonly tokens: Record<keyof typeof people, string>;
-  /** Paths of the API up to the lists. */
-  readonly paths: Record<keyof typeof people, string>;
+  readonly tokens: Record<Person, string>;
+  /** A voucher of the citizen. */
+  readonly voucher: string;
+  /** Addresses up to the lists. */
+  readonly paths: Record<Person | 'everybody', string>;
 }
 
-const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'client-key': 'general', 'client-type': 'sponsor' });
+const headersOf = (token: string, clientType: string) => ({
+  authorization: `Bearer ${token}`,
+  'client-key': 'general',
+  'client-type': clientType,
+});
 
 async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promise<Filled> {
   const { server, client, dataDir, isNew } = await startOnOwnDatabase(
@@ -55,6 +86,7 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
   if (isNew) {
     await fillPayments(client, sizes[name]);
     await fillDesk(client, sizes[name]);
+    await fillCitizens(client, sizes[name]);
   }
   const organizationOf = async (email: string) => {
     const { rows } = await client.query<{ id: number }>(
@@ -64,16 +96,34 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
     );
     return `${server.url}/api/v1/platform/organizations/${rows[0]?.id}`;
   };
-  const paths = { sponsor: await organizationOf(people.sponsor), provider: await organizationOf(people.provider) };
-  const tokens = { sponsor: await signIn(server.url, people.sponsor), provider: await signIn(server.url, people.provider) };
+  const everybody = `${server.url}/api/v1`;
+  const paths = {
+    everybody,
+    citizen: everybody,
+    sponsor: await organizationOf(people.sponsor),
+    provider: await organizationOf(people.provider),
+  };
+  const tokens = {
+    citizen: await signIn(server.url, people.citizen),
+    sponsor: await signIn(server.url, people.sponsor),
+    provider: await signIn(server.url, people.provider),
+  };
+  const own = await ask(`${everybody}/platform/vouchers`, { headers: headersOf(tokens.citizen, 'webshop') });
+  const { data } = JSON.parse(own.text) as { data: { address: string }[] };
   const { rows } = await client.query<{ batch: number }>(
     'select max(voucher_transaction_bulk_id) as batch from voucher_transactions',
   );
-  return { server, client, dataDir, ...sizes[name], batch: rows[0]?.batch ?? 0, tokens, paths };
+  return { server, client, dataDir, ...sizes[name], batch: rows[0]?.batch ?? 0, voucher: data[0]?.address ?? '', tokens, paths };
 }
 
-async function get({ tokens, paths }: Filled, who: keyof typeof people, path: string): Promise<unknown> {
-  const { status, text } = await ask(`${paths[who]}${path}`, { headers: headersOf(tokens[who]) });
+/** A path is the organization's of whoever asks, or the platform's. */
+function addressOf({ paths }: Filled, who: Person, path: string): string {
+  return `${path.startsWith('/platform/') ? paths.everybody : paths[who]}${path}`;
+}
+
+async function get(filled: Filled, who: Person, path: string): Promise<unknown> {
+  const headers = headersOf(filled.tokens[who], who === 'citizen' ? 'webshop' : who);
+  const { status, text } = await ask(addressOf(filled, who, path), { headers });
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
   return JSON.parse(text);
 }
@@ -81,6 +131,9 @@ async function get({ tokens, paths }: Filled, who: keyof typeof people, path: st
 const payments = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/sponsor/transactions?${query}`);
 const vouchers = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/sponsor/vouchers?type=all&source=all&${query}`);
 const requests = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/fund-requests?${query}`);
+const claims = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/reimbursements?${query}`);
+const codes = (query: string) => (filled: Filled) => get(filled, 'sponsor', `/platform/prevalidations?${query}`);
+const own = (path: string) => (filled: Filled) => get(filled, 'citizen', path);
 
 const lists = {
   payments: payments(''),
@@ -110,6 +163,18 @@ const lists = {
   requestsFree: requests('state_group=pending'),
   requestsByDeadline: requests('order_by=deadline&order_dir=asc'),
   requestsSearched: requests('q=inwoner-77'),
+  claims: claims(''),
+  claimsMiddlePage: (filled: Filled) => claims(`page=${Math.ceil(filled.claims / 30)}`)(filled),
+  claimsWaiting: claims('state=pending'),
+  claimsArchived: claims('archived=1'),
+  claimsBetweenAmounts: claims('amount_min=20&amount_max=40'),
+  claimsSearched: claims('q=inwoner-77'),
+  codes: codes(''),
+  codesMiddlePage: (filled: Filled) => codes(`page=${Math.ceil(filled.codes / 20)}`)(filled),
+  codesUsed: codes('state=used'),
+  codesOfOneFund: codes('fund_id=1'),
+  codesSearched: codes('q=k77'),
+  topUps: (filled: Filled) => get(filled, 'sponsor', '/funds/1/top-up-transactions'),
   applications: (filled: Filled) => get(filled, 'sponsor', '/providers'),
   applicationsWaiting: (filled: Filled) => get(filled, 'sponsor', '/providers?state=pending'),
   applicationsToOneFund: (filled: Filled) => get(filled, 'sponsor', '/funds/1/providers'),
@@ -125,6 +190,21 @@ const lists = {
   reservationsOfProvider: (filled: Filled) => get(filled, 'provider', '/product-reservations'),
   reservationsWaiting: (filled: Filled) => get(filled, 'provider', '/product-reservations?state=pending'),
   reservationsSearched: (filled: Filled) => get(filled, 'provider', '/product-reservations?q=voorbeeld%2077'),
+  paymentsOfEmployee: (filled: Filled) => get(filled, 'provider', '/platform/provider/transactions'),
+  officesOfProvider: (filled: Filled) => get(filled, 'provider', '/offices'),
+  ownVouchers: own('/platform/vouchers'),
+  ownPayments: (filled: Filled) => own(`/platform/vouchers/${filled.voucher}/transactions`)(filled),
+  ownReservations: own('/platform/product-reservations'),
+  ownClaims: own('/platform/reimbursements'),
+  ownRequests: own('/platform/fund-requests'),
+  ownPayouts: own('/platform/payouts'),
+  ownCards: own('/platform/physical-cards'),
+  ownMessages: own('/platform/notifications'),
+  ownMessagesUnread: own('/platform/notifications?seen=0'),
+  ownSessions: own('/identity/sessions'),
+  ownFiles: own('/files'),
+  providersOfShop: own('/platform/providers'),
+  officesOfShop: own('/platform/offices'),
   incomeOfProvider: (filled: Filled) => get(filled, 'provider', '/provider/transactions/totals'),
 } as const;
 
@@ -136,6 +216,7 @@ const tables = {
   requests: 'fund_requests',
   reservations: 'product_reservations',
   batches: 'voucher_transaction_bulks',
+  claims: 'reimbursements',
 };
 
 /** The least that a list could ask: the rows of the page that it answers, by their numbers; of what is no list, nothing. */
@@ -150,11 +231,26 @@ async function bareSelect(
   return () => filled.client.query(`select * from ${from} where id = any($1)`, [data.map(({ id }) => id)]);
 }
 
+interface Export {
+  readonly who: Person;
+  readonly path: string;
+}
+
+/** By what there are so many of. */
+const exports = {
+  payments: { who: 'sponsor', path: '/sponsor/transactions/export?data_format=csv' },
+  vouchers: { who: 'sponsor', path: '/sponsor/vouchers/export?type=all&source=all' },
+  codes: { who: 'sponsor', path: '/platform/prevalidations/export' },
+  reservations: { who: 'provider', path: '/product-reservations/export?data_format=csv' },
+  batches: { who: 'sponsor', path: '/sponsor/transaction-bulks/export?data_format=csv' },
+} as const satisfies Partial<Record<keyof Filled, Export>>;
+
 /** Milliseconds between two looks at the memory of a server. */
 const memoryEvery = 500;
 
 /** Milliseconds until the first byte of an export and until its end, its bytes, the memory that it took, and the longest that another call waited meanwhile. */
-async function measureExport({ server, tokens, paths }: Filled, path: string): Promise<Record<string, number>> {
+async function measureExport(filled: Filled, { who, path }: Export): Promise<Record<string, number>> {
+  const { server } = filled;
   const start = performance.now();
   let isOver = false;
   const before = server.memory();
@@ -162,7 +258,7 @@ async function measureExport({ server, tokens, paths }: Filled, path: string): P
   const looking = setInterval(() => (most = Math.max(most, server.memory())), memoryEvery);
   const others = longestWait(server.url, () => isOver);
   const read = await new Promise<{ first: number; bytes: number }>((done, failed) => {
-    const call = request(`${paths.sponsor}${path}`, { headers: headersOf(tokens.sponsor) }, (answer) => {
+    const call = request(addressOf(filled, who, path), { headers: headersOf(filled.tokens[who], who) }, (answer) => {
       let first: number | undefined;
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
@@ -224,8 +320,8 @@ try {
     figures[`${name}ToBare`] = { median: rounded(large.median / bare.median, 1), p95: rounded(large.p95 / bare.p95, 1) };
   }
   for (const one of isWhole ? filled : []) {
-    figures[`exportOf${one.payments}Payments`] = await measureExport(one, '/sponsor/transactions/export?data_format=csv');
-    figures[`exportOf${one.vouchers}Vouchers`] = await measureExport(one, '/sponsor/vouchers/export?type=all&source=all');
+    for (const [name, path] of Object.entries(exports) as [keyof typeof exports, Export][])
+      figures[`${name}ExportOf${one[name]}`] = await measureExport(one, path);
   }
   if (isWhole) recordFigures('growth', setting, figures);
   else process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { fillTotals } from './fill-totals.ts';
 
+/** Entries in the books of each voucher. */
+const entriesOfEach = 10;
+
 /**
  * Fills a database of the demo with vouchers of the sponsor of its first fund, in all its funds by turns, one for each holder, and with
  * payments from nine in ten of them to all providers, a tenth of which wait. Every second one was in a batch, so that it has a name.
@@ -41,7 +44,9 @@ export async function fillPayments(client: pg.Client, filled: { vouchers: number
   );
   await client.query(
     `insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, created_at)
-     select id, 1, 'granted', 100000, 100000, now() from filled`,
+     select id, number, case when number = 1 then 'granted' else 'paid' end, case when number = 1 then 100000 else -1000 end,
+            100000 - 1000 * (number - 1), now()
+       from filled cross join generate_series(1, ${entriesOfEach}) number`,
   );
   await client.query(
     `create temp table sellers as
