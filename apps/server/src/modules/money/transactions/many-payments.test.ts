@@ -25,16 +25,22 @@ async function fill() {
   ] as const;
   const { id: busy } = await test.build.organization({ name: 'Sporthal Noord' });
   const { id: provider } = await test.build.organization({ name: 'Zwembad de Plas' });
+  const cashier = await test.build.identity();
+  const { id: employeeId } = await test.build.employee({
+    organizationId: provider,
+    identity: cashier,
+    roles: ['operation_officer'],
+  });
   const requester = await test.build.requester();
   const vouchers = await Promise.all(funds.map((fund) => test.build.voucher({ fundId: fund.id, requester })));
   await sql`
-    insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, created_at, updated_at)
+    insert into voucher_transactions (address, voucher_id, target, state, amount_cents, organization_id, employee_id, created_at, updated_at)
     select '0xa' || lpad(to_hex(n), 39, '0'), (${vouchers.map(({ id }) => id)}::integer[])[case when n % 20 = 0 then 2 else 1 end], 'provider',
            'success', 100, case when n % 20 = 0 then ${provider}::integer else ${busy} end,
-           ${now}::timestamptz - (${many}::integer - n) * interval '1 minute', ${now}
+           case when n % 40 = 0 then ${employeeId}::integer end, ${now}::timestamptz - (${many}::integer - n) * interval '1 minute', ${now}
       from generate_series(0, ${many - 1}::integer) n`.execute(db);
   await vacuumed(test.databaseUrl, 'voucher_transactions');
-  return { sponsors, funds, provider, vouchers };
+  return { sponsors, funds, provider, cashier, vouchers };
 }
 
 let filled: Awaited<ReturnType<typeof fill>>;
@@ -56,6 +62,22 @@ describe('among very many payments', () => {
       const page = sql`select ${list.id} from ${list.from} where ${sql.join(list.where, sql` and `)} order by payment.created_at desc, payment.id desc limit 25`;
       expect(await planOf(page)).toMatch(new RegExp(`Index Only Scan Backward using ${name}`));
     }
+  });
+
+  it('those that one person charged are counted, summed and paged from an index alone', async () => {
+    const of = { employeeIdentityId: filled.cashier.id };
+    for (const narrower of [
+      {},
+      { organizationId: filled.provider, state: 'success' as const, from: '2026-02-28', to: '2026-03-01' },
+    ]) {
+      const list = await paymentList(db, { of, now, targets: ['provider'], ...narrower });
+      const page = sql`select ${list.id} from ${list.from} where ${sql.join(list.where, sql` and `)} order by payment.created_at desc, payment.id desc limit 25`;
+      for (const question of [sumOfPayments(list), page]) {
+        expect(await planOf(question)).toMatch(/Index Only Scan (Backward )?using voucher_transactions_employee/);
+      }
+    }
+    const client = test.as(filled.cashier);
+    expect((await client.get('/platform/provider/transactions')).body.meta.total).toBe(many / 40);
   });
 
   it('the last page is read from the end, in the same order, with exact totals', async () => {
