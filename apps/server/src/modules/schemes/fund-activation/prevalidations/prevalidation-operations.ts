@@ -11,16 +11,18 @@ import type { Language } from '@tegoed/translations/format';
 import { readActivationCode } from '@tegoed/domain/activation-code';
 import { deletePrevalidation } from './delete-prevalidation.ts';
 import {
+  findPrevalidationIds,
+  findRecordKeys,
+  prevalidationList,
+  type PrevalidationFilter,
+} from './prevalidation-list-queries.ts';
+import {
   findBsnOrganizations,
   findFingerprints,
   findPrevalidation,
-  findPrevalidationIds,
   findPrevalidationRecords,
   findPrevalidations,
-  findRecordKeys,
   markExported,
-  prevalidationList,
-  type PrevalidationFilter,
 } from './prevalidation-queries.ts';
 import { presentPrevalidationToEmployee, readValue } from './present-prevalidation.ts';
 import { keyHash, readRow, recordsHash } from './read-rows.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
-import { containsText } from '#platform/database/contains';
 import { oneOf } from '#platform/database/one-of';
-import { allOf, countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 
 /** An activation code with what its redeeming needs. */
 export interface PrevalidationRow {
@@ -79,60 +77,6 @@ export async function findPrevalidationRecords(db: Db, ids: readonly number[]): 
     .execute();
   return Map.groupBy(rows, (row) => row.prevalidationId);
 }
-
-export interface PrevalidationFilter {
-  /** Only codes of these; the caller has the right there. */
-  readonly organizationIds: readonly number[];
-  /** Part of the code or of a value. */
-  readonly q?: string | undefined;
-  readonly fundId?: number | undefined;
-  readonly state?: 'pending' | 'used' | undefined;
-  /** Calendar dates on which codes were made, the last one included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly exported?: boolean | undefined;
-  /** True: only codes for a key that has several in its fund. */
-  readonly double?: boolean | undefined;
-}
-
-/** Codes of organizations, newest first, as lists and exports ask for them. */
-export function prevalidationList(filter: PrevalidationFilter): LongListQuery {
-  const id = sql`code.id`;
-  const day = sql`(code.created_at at time zone 'Europe/Amsterdam')::date`;
-  const where = [sql`code.organization_id = any(${[...filter.organizationIds]}::integer[]) and code.deleted_at is null`];
-  if (filter.fundId !== undefined) where.push(sql`code.fund_id = ${filter.fundId}`);
-  if (filter.state !== undefined) where.push(sql`code.state = ${filter.state}`);
-  if (filter.from !== undefined) where.push(sql`${day} >= ${filter.from}::date`);
-  if (filter.to !== undefined) where.push(sql`${day} <= ${filter.to}::date`);
-  if (filter.exported !== undefined) where.push(sql`code.exported = ${filter.exported}`);
-  if (filter.double !== undefined) where.push(sql`${isDouble} = ${filter.double}`);
-  if (filter.q !== undefined) {
-    where.push(sql`(${containsText([sql`code.uid`], filter.q)} or exists (
-      select from prevalidation_records record where record.prevalidation_id = code.id
-         and ${containsText([sql`record.value`], filter.q)}))`);
-  }
-  return { id, from: sql`prevalidations code`, where, orderBy: [id], direction: 'desc' };
-}
-
-/** Ids of one page of that list, and how many there are in all. */
-export async function findPrevalidationIds(db: Db, filter: PrevalidationFilter, page: PageRequest) {
-  const list = prevalidationList(filter);
-  const total = await countList(db, list);
-  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
-}
-
-/** Keys of the records that codes on a list have, in the order in which they first came. */
-export async function findRecordKeys(db: Db, { id, from, where }: LongListQuery): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select type.key from prevalidation_records record join record_types type on type.id = record.record_type_id
-     where record.prevalidation_id in (select ${id} from ${from} where ${allOf(where)})
-     group by type.key order by min(record.id)`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
-/** A double, or what others are doubles of. */
-const isDouble = sql`(code.double_of_id is not null or exists (
-  select from prevalidations other where other.double_of_id = code.id and other.deleted_at is null))`;
 
 /** Organizations that work with citizen service numbers, of these. */
 export async function findBsnOrganizations(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asked, startTestApp, type Client, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+
+const many = 20_000;
+let test: TestApp;
+let client: Client;
+let funds: readonly number[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { build, clock, app } = test;
+  const sponsor = await build.organization({ isSponsor: true });
+  const fundId = async () => (await build.fund({ organizationId: sponsor.id })).id;
+  funds = [await fundId(), await fundId()];
+  client = test.as(sponsor.owner);
+  // Every second code is of the second fund, and every third was used; each says two things.
+  await sql`
+    with made as (
+      insert into prevalidations (uid, fund_id, organization_id, maker_id, state, redeemed_by_id, primary_key_value, primary_key_hash, records_hash,
+                                  validated_at, created_at)
+      select 'abcd-' || lpad(n::text, 8, '0'), (${funds}::integer[])[1 + n % 2], ${sponsor.id}, ${sponsor.owner.id},
+             case when n % 3 = 0 then 'used' else 'pending' end, case when n % 3 = 0 then ${sponsor.owner.id}::integer end,
+             'k' || n, 'k' || n, 'r' || n, ${clock.now()}, ${clock.now()}
+        from generate_series(1, ${many}::integer) n returning id, primary_key_value)
+    insert into prevalidation_records (prevalidation_id, record_type_id, value)
+    select made.id, type.id, case type.key when 'uid' then made.primary_key_value else '2' end
+      from made join record_types type on type.key in ('uid', 'children_nth')`.execute(app.deps.db);
+  await vacuumed(test.databaseUrl, 'prevalidations', 'prevalidation_records');
+}, 60_000);
+
+/** A page of the list as its keys, how many codes the list has, and what the database was asked for it. */
+async function read(query: string) {
+  const { answer, statements } = await asked(() => client.get(`/platform/prevalidations?${query}`));
+  const codes = answer.body.data as { uid: string }[];
+  return { uids: codes.map(({ uid }) => uid), total: answer.body.meta.total as number, statements };
+}
+
+/** The statements of a list that look for its codes. */
+const searches = (statements: readonly Statement[]) =>
+  statements.filter(({ text }) => / prevalidations code\s+where /.test(text));
+
+/** What the database does for each of these, step by step. */
+async function planOf(statements: readonly Statement[]): Promise<string> {
+  const pool = new pg.Client({ connectionString: test.databaseUrl });
+  await pool.connect();
+  const steps: string[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+    steps.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  await pool.end();
+  return steps.join('\n');
+}
+
+describe('among very many activation codes', () => {
+  it('a page is read from the index of its organization, in its order', async () => {
+    const found = await read(`page=${many / 20}`);
+    expect(found.uids[0]).toBe(`abcd-${String(many / 2 + 10).padStart(8, '0')}`);
+    const plan = await planOf(searches(found.statements));
+    expect(plan).toContain('Index Only Scan Backward using prevalidations_organization');
+    expect(plan).not.toContain('Sort');
+  });
+
+  it('those searched are looked up by indexes, once for the page and for how many there are', async () => {
+    const found = await read('q=K1777');
+    expect(found.uids).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((last) => `abcd-0001777${last}`));
+    expect(found.total).toBe(11);
+    const asks = searches(found.statements);
+    expect(asks).toHaveLength(1);
+    const plan = await planOf(asks);
+    expect(plan).toContain('prevalidations_text');
+    expect(plan).toContain('prevalidation_records_text');
+    expect(plan).not.toMatch(/Seq Scan on prevalidation/);
+  });
+
+  it('those searched are found once each, however many ways they match, with whatever else was asked', async () => {
+    // The number is in the code and in the key of the person.
+    expect(await read('q=12345')).toMatchObject({ uids: ['abcd-00012345'], total: 1 });
+    expect(await read('q=12345&state=pending')).toMatchObject({ uids: [], total: 0 });
+    expect(await read('q=k1777&page=2')).toMatchObject({ uids: ['abcd-00001777'], total: 11 });
+    expect(await read('q=k1777&page=3')).toMatchObject({ uids: [], total: 11 });
+    expect((await read(`q=2&fund_id=${funds[1]}`)).total).toBe(many / 2);
+    const { body } = await client.get('/platform/prevalidations/export?export_format=csv&q=k1777&fields[]=code');
+    expect((body as string).trim().split('\r\n')).toHaveLength(12);
+  });
+});
