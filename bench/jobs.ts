@@ -64,6 +64,7 @@ const steps: readonly (readonly [job: string, days: number])[] = [
     'merge-reservation-totals',
     'merge-reimbursement-totals',
     'merge-request-totals',
+    'merge-prevalidation-totals',
     'backoffice-reports',
     'announce-expired-offers',
     'tell-operators',

@@ -29,7 +29,7 @@ const writers: Readonly<Record<string, string>> = {
   'platform/delivery': 'events job_runs outbox_messages',
   'platform/http': 'idempotency_keys rate_limit_windows',
   'platform/services': 'media',
-  'schemes/fund-activation': 'fund_backoffice_calls fund_backoffices prevalidation_records prevalidations',
+  'schemes/fund-activation': 'fund_backoffice_calls fund_backoffices prevalidation_records prevalidation_totals prevalidations',
   'schemes/fund-requests':
     'fund_request_clarifications fund_request_drafts fund_request_notes fund_request_records fund_request_vouchers fund_requests request_totals',
   'schemes/funds':

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillReimbursementTotals } from './fill-totals.ts';
+import { fillPrevalidationTotals, fillReimbursementTotals } from './fill-totals.ts';
 
 /** What a filled database has beside its vouchers and payments, of citizens. */
 export interface CitizensSize {
@@ -57,6 +57,7 @@ async function fillCodes(client: pg.Client, codes: number): Promise<void> {
      select made.id, type.id, case when type.key = 'children_nth' then '2' else made.primary_key_value end
        from made join record_types type on type.key in ('children_nth', 'primary_email')`,
   );
+  await fillPrevalidationTotals(client);
 }
 
 /** Copies of a message that the demo sent. */

@@ -67,6 +67,15 @@ export async function fillRequestTotals(client: pg.Client): Promise<void> {
   );
 }
 
+/** Tells the totals of activation codes anew. */
+export async function fillPrevalidationTotals(client: pg.Client): Promise<void> {
+  await client.query('delete from prevalidation_totals');
+  await client.query(
+    `insert into prevalidation_totals (organization_id, fund_id, state, prevalidations)
+     select organization_id, fund_id, state, count(*) from prevalidations where deleted_at is null group by 1, 2, 3`,
+  );
+}
+
 /** Tells anew what reservations take from their offers and vouchers, and the totals of them. */
 export async function fillReservationTotals(client: pg.Client): Promise<void> {
   await client.query(

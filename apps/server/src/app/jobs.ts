@@ -4,7 +4,7 @@ import type { Job } from '../platform/delivery/jobs.ts';
 import { catalogJobs } from '#content/catalog';
 import { digidJobs } from '#people/digid';
 import { fileJobs } from '#content/files';
-import { eligibilityJobs } from '#schemes/fund-activation';
+import { eligibilityJobs, prevalidationJobs } from '#schemes/fund-activation';
 import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
@@ -28,6 +28,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...reservationJobs(deps),
     ...reimbursementJobs(deps),
     ...eligibilityJobs(deps),
+    ...prevalidationJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),
     ...notificationJobs(deps),

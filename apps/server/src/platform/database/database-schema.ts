@@ -938,6 +938,14 @@ export interface Prevalidations {
   validatedAt: Timestamp;
 }
 
+export interface PrevalidationTotals {
+  fundId: number;
+  id: Generated<Int8>;
+  organizationId: number;
+  prevalidations: Int8;
+  state: string;
+}
+
 export interface ProductCategories {
   id: Generated<number>;
   key: string;
@@ -1475,6 +1483,7 @@ export interface DB {
   physicalCards: PhysicalCards;
   prevalidationRecords: PrevalidationRecords;
   prevalidations: Prevalidations;
+  prevalidationTotals: PrevalidationTotals;
   productCategories: ProductCategories;
   productReservations: ProductReservations;
   products: Products;

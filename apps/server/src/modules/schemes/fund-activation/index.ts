@@ -3,5 +3,6 @@ export { connectEligibilityService, readEligibilityServiceFile } from './eligibi
 export { eligibilityJobs } from './eligibility/send-reports.ts';
 export { fundActivationOperations } from './fund-activation-operations.ts';
 export { grantFund } from './grant-fund.ts';
+export { prevalidationJobs } from './prevalidations/prevalidation-jobs.ts';
 export { storePrevalidations } from './prevalidations/store-prevalidations.ts';
 export { redeemActivationCode } from './redeem-activation-code.ts';

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asked, startTestApp, type Client, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { transaction } from '#platform/database/database';
 
 const many = 20_000;
 let test: TestApp;
 let client: Client;
 let funds: readonly number[];
+let place: { organizationId: number; makerId: number };
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -14,6 +16,7 @@ beforeAll(async () => {
   const sponsor = await build.organization({ isSponsor: true });
   const fundId = async () => (await build.fund({ organizationId: sponsor.id })).id;
   funds = [await fundId(), await fundId()];
+  place = { organizationId: sponsor.id, makerId: sponsor.owner.id };
   client = test.as(sponsor.owner);
   // Every second code is of the second fund, and every third was used; each says two things.
   await sql`
@@ -27,7 +30,7 @@ beforeAll(async () => {
     insert into prevalidation_records (prevalidation_id, record_type_id, value)
     select made.id, type.id, case type.key when 'uid' then made.primary_key_value else '2' end
       from made join record_types type on type.key in ('uid', 'children_nth')`.execute(app.deps.db);
-  await vacuumed(test.databaseUrl, 'prevalidations', 'prevalidation_records');
+  await vacuumed(test.databaseUrl, 'prevalidations', 'prevalidation_records', 'prevalidation_totals');
 }, 60_000);
 
 /** A page of the list as its keys, how many codes the list has, and what the database was asked for it. */
@@ -54,7 +57,40 @@ async function planOf(statements: readonly Statement[]): Promise<string> {
   return steps.join('\n');
 }
 
+/** What the totals say and what there is; nothing when they are the same. */
+async function differences(): Promise<unknown[]> {
+  const counted = sql`select organization_id, fund_id, state, count(*) from prevalidations where deleted_at is null group by 1, 2, 3`;
+  const kept = sql`select organization_id, fund_id, state, sum(prevalidations) from prevalidation_totals group by 1, 2, 3
+    having sum(prevalidations) <> 0`;
+  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
+  return rows;
+}
+
 describe('among very many activation codes', () => {
+  it.each([
+    ['', many],
+    ['state=used', Math.floor(many / 3)],
+    ['state=pending', many - Math.floor(many / 3)],
+  ])('how many there are is not counted: %s', async (query, total) => {
+    const found = await read(query);
+    expect(found.total).toBe(total);
+    expect(found.uids).toHaveLength(10);
+    const texts = found.statements.map(({ text }) => text).join('\n');
+    expect(texts).toContain('from prevalidation_totals');
+    expect(texts).not.toMatch(/count\(\*\)[^]{0,60}prevalidations code/);
+  });
+
+  it('nor how many one fund has, and nothing is told of a fund of somebody else', async () => {
+    const [first] = funds;
+    expect((await read(`fund_id=${first}`)).total).toBe(many / 2);
+    expect((await read(`fund_id=${first}&state=used`)).total).toBe(Math.floor(many / 6));
+    const stranger = test.as((await test.build.organization({ isSponsor: true })).owner);
+    expect((await stranger.get(`/platform/prevalidations?fund_id=${first}`)).body).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    });
+  });
+
   it('a page is read from the index of its organization, in its order', async () => {
     const found = await read(`page=${many / 20}`);
     expect(found.uids[0]).toBe(`abcd-${String(many / 2 + 10).padStart(8, '0')}`);
@@ -84,5 +120,59 @@ describe('among very many activation codes', () => {
     expect((await read(`q=2&fund_id=${funds[1]}`)).total).toBe(many / 2);
     const { body } = await client.get('/platform/prevalidations/export?export_format=csv&q=k1777&fields[]=code');
     expect((body as string).trim().split('\r\n')).toHaveLength(12);
+  });
+});
+
+describe('totals of activation codes', () => {
+  it('are what there is after every change, and after one that was taken back', async () => {
+    const { db, now } = test.app.deps;
+    let made = 0;
+    const make = async (of = db) => {
+      const key = `totals-${(made += 1)}`;
+      const values = { uid: `efgh-000${made}`, fundId: funds[0] ?? 0, ...place };
+      const hashes = { primaryKeyValue: key, primaryKeyHash: key, recordsHash: key, validatedAt: now(), createdAt: now() };
+      return (
+        await of
+          .insertInto('prevalidations')
+          .values({ ...values, ...hashes })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    };
+    const [id] = [await make(), await make()];
+    expect(await differences()).toEqual([]);
+    const change = (values: object) => db.updateTable('prevalidations').set(values).where('id', '=', id).execute();
+    for (const values of [
+      { state: 'used', redeemedById: place.makerId },
+      { exported: true },
+      { fundId: funds[1] },
+      { deletedAt: now() },
+      { state: 'pending', redeemedById: null },
+      { deletedAt: null },
+    ]) {
+      await change(values);
+      expect([values, await differences()]).toEqual([values, []]);
+    }
+    await db.deleteFrom('prevalidations').where('id', '=', id).execute();
+    const tried = transaction(db, async (tx) => {
+      await make(tx);
+      await make();
+      throw new Error('taken back');
+    });
+    await expect(tried).rejects.toThrow('taken back');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are put together by the clock, also twice at once, and stay the same', async () => {
+    const { app } = test;
+    const job = app.jobs.find(({ name }) => name === 'merge-prevalidation-totals');
+    await Promise.all([job?.run(), job?.run()]);
+    await job?.run();
+    const { rows } = await sql<{ most: number }>`
+      select max(rows)::integer as most from (select count(*) as rows from prevalidation_totals group by organization_id, fund_id, state) kinds`.execute(
+      app.deps.db,
+    );
+    expect(rows).toEqual([{ most: 1 }]);
+    expect(await differences()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export interface PrevalidationFilter {
 /** Codes of organizations, newest first, as lists and exports ask for them. */
 export function prevalidationList(filter: PrevalidationFilter): LongListQuery {
   const id = sql`code.id`;
-  const where = [sql`code.deleted_at is null`, ...conditionsOf(filter)];
+  const where = [sql`code.deleted_at is null`, ...conditionsOfTotals(filter), ...conditionsOfRows(filter)];
   return { id, from: sql`prevalidations code`, where, orderBy: [id], direction: 'desc' };
 }
 
@@ -43,8 +43,24 @@ export async function findPrevalidationIds(
 ): Promise<{ ids: number[]; total: number }> {
   const list = prevalidationList(filter);
   if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
-  const total = await countList(db, list);
+  const total = conditionsOfRows(filter).length > 0 ? await countList(db, list) : await countFromTotals(db, filter);
   return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+}
+
+async function countFromTotals(db: Db, filter: PrevalidationFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(code.prevalidations), 0)::integer as total from prevalidation_totals code
+     where ${allOf(conditionsOfTotals(filter))}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The part that can be asked of totals too: rows `code` of `prevalidation_totals` have these columns. */
+function conditionsOfTotals({ organizationIds, fundId, state }: PrevalidationFilter): RawBuilder<unknown>[] {
+  return [
+    isOfOrganizations(organizationIds),
+    ...when(fundId, (id) => sql`code.fund_id = ${id}`),
+    ...when(state, (asked) => sql`code.state = ${asked}`),
+  ];
 }
 
 /** Codes of only one organization come out of its index in their order; those of several have to be put in order. */
@@ -54,12 +70,10 @@ function isOfOrganizations(ids: readonly number[]): RawBuilder<unknown> {
   return sql`code.organization_id = any(${[...ids]}::integer[])`;
 }
 
-function conditionsOf(filter: PrevalidationFilter): RawBuilder<unknown>[] {
+/** The part that is asked of each code. */
+function conditionsOfRows(filter: PrevalidationFilter): RawBuilder<unknown>[] {
   const day = sql`(code.created_at at time zone 'Europe/Amsterdam')::date`;
   return [
-    isOfOrganizations(filter.organizationIds),
-    ...when(filter.fundId, (id) => sql`code.fund_id = ${id}`),
-    ...when(filter.state, (asked) => sql`code.state = ${asked}`),
     ...when(filter.from, (from) => sql`${day} >= ${from}::date`),
     ...when(filter.to, (to) => sql`${day} <= ${to}::date`),
     ...when(filter.exported, (exported) => sql`code.exported = ${exported}`),
