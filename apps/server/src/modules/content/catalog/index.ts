@@ -20,7 +20,7 @@ export {
 } from './products/managing/decide-approvals.ts';
 export { createContentVersions } from './content-versions.ts';
 export { productStock, refreshSoldOut, reservedAmount, soldAmount, stockOf } from './products/product-stock.ts';
-export { findProductUses, type ProductUse } from './products/product-uses.ts';
+export { findLimitedUses, type ProductUse } from './products/product-uses.ts';
 export { sellsSomething } from './providers/approved-providers.ts';
 export {
   findOfficesOfOrganizations,

@@ -1,4 +1,4 @@
-import { findProductUses, sharesOfPrice, stockOf, timesLeft } from '#content/catalog';
+import { findLimitedUses, sharesOfPrice, stockOf, timesLeft } from '#content/catalog';
 import { isFundActive, type FundRow } from '#schemes/funds';
 import { allowsReservations } from '#vouchers/holder';
 import type { VoucherRow } from '#vouchers/ledger';
@@ -25,11 +25,8 @@ export async function findPayableProducts(db: Db, asked: PayableQuestion): Promi
   const { voucher, fund, now } = asked;
   if (!isFundActive(fund, now)) return [];
   const offers = await findApprovedOffers(db, { ...asked, fundId: fund.id });
-  const uses = await findProductUses(db, {
-    productIds: offers.map((offer) => offer.id),
-    fundIds: [fund.id],
-    today: calendarDate(now),
-  });
+  const limits = offers.map((offer) => ({ ...offer, productId: offer.id, fundId: fund.id }));
+  const uses = await findLimitedUses(db, limits, { by: { voucherIds: [voucher.id] }, today: calendarDate(now) });
   return offers.filter((offer) => {
     const left = timesLeft(
       offer,

@@ -1,4 +1,4 @@
-import { findApprovals, findOrganizations, findProductUses } from '#content/catalog';
+import { findApprovals, findOrganizations, findLimitedUses } from '#content/catalog';
 import { isFundActive } from '#schemes/funds';
 import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
@@ -23,7 +23,9 @@ export async function findQueryProducts(
   const provider = (await findOrganizations(db, [product.organizationId])).get(product.organizationId);
   const fundIds = [...funds.keys()];
   const approvals = await findApprovals(db, { productId, fundIds });
-  const uses = await findProductUses(db, { productIds: [productId], fundIds, today: calendarDate(now) });
+  const limits = [...approvals].map(([fundId, approval]) => ({ ...approval, productId, fundId }));
+  const by = { voucherIds: vouchers.map((voucher) => voucher.id) };
+  const uses = await findLimitedUses(db, limits, { by, today: calendarDate(now) });
   const answers = vouchers.flatMap((voucher) => {
     const fund = funds.get(voucher.fundId);
     if (!fund || !provider || voucher.productId !== null) return [];

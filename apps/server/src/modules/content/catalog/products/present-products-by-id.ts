@@ -44,7 +44,7 @@ export async function presentListedProducts(
     identityId === null ? [] : findSpendableVouchers(db, { identityId, today }),
   ]);
   const funds = [...products.values()].flatMap((product) => product.funds);
-  const uses = await findLimitedUses(db, funds, today);
+  const uses = await findLimitedUses(db, funds, { by: { identityId }, today });
   const usesOf = Map.groupBy(uses, (use) => use.productId);
   return new Map(
     [...products].flatMap(([id, product]) => {

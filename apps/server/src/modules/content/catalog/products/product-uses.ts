@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
 import type { ProductFundRow } from './product-queries.ts';
@@ -13,48 +13,88 @@ export interface ProductUse {
   readonly uses: number;
 }
 
+/** How often an offer may be taken on a fund; null is without limit. */
+export type OfferLimits = Pick<ProductFundRow, 'productId' | 'fundId' | 'limitTotal' | 'limitPerIdentity'>;
+
+/** Who takes offers: a person, or whoever holds some regular vouchers. A visitor is nobody. */
+export type WhoTakes = { readonly identityId: number | null } | { readonly voucherIds: readonly number[] };
+
 /**
- * Counts what limits count, on vouchers that are not expired: payments not canceled, reservations pending or accepted
- * without payment, and vouchers for the offer without either. `today` is a calendar date.
+ * What was taken of offers on funds, as far as their limits ask: every use where there are so many for all together, and otherwise those of
+ * whoever takes them, of which there are few. `today` is a calendar date.
  */
-export async function findProductUses(db: Db, asked: CountedUses): Promise<ProductUse[]> {
-  return asked.productIds.length === 0 || asked.fundIds.length === 0 ? [] : usesOf(db, asked);
+export async function findLimitedUses(
+  db: Db,
+  limits: readonly OfferLimits[],
+  { by, today }: { by: WhoTakes; today: string },
+): Promise<ProductUse[]> {
+  const forAll = limits.filter(({ limitTotal }) => limitTotal !== null);
+  const forOne = limits.filter(({ limitTotal, limitPerIdentity }) => limitTotal === null && limitPerIdentity !== null);
+  const identityId = 'identityId' in by ? by.identityId : null;
+  const voucherIds = 'voucherIds' in by ? by.voucherIds : [];
+  const isSomebody = identityId !== null || voucherIds.length > 0;
+  const [all, own] = await Promise.all([
+    forAll.length === 0 ? [] : usesOf(db, { ...pairsOf(forAll), today }),
+    forOne.length === 0 || !isSomebody ? [] : ownUsesOf(db, { ...pairsOf(forOne), today, identityId, voucherIds }),
+  ]);
+  return [...all, ...own];
 }
 
-/** The same of these offers on these funds; only counted where something is limited. */
-export function findLimitedUses(db: Db, funds: readonly ProductFundRow[], today: string): Promise<ProductUse[]> {
-  const limited = funds.filter((fund) => fund.limitTotal !== null || fund.limitPerIdentity !== null);
-  const fundIds = [...new Set(limited.map((fund) => fund.fundId))];
-  return findProductUses(db, { productIds: [...new Set(limited.map((fund) => fund.productId))], fundIds, today });
-}
-
-interface CountedUses {
+/** Offers and their funds, as two lists of the same length. */
+interface Pairs {
   readonly productIds: readonly number[];
   readonly fundIds: readonly number[];
+}
+
+function pairsOf(limits: readonly OfferLimits[]): Pairs {
+  return { productIds: limits.map(({ productId }) => productId), fundIds: limits.map(({ fundId }) => fundId) };
+}
+
+interface CountedUses extends Pairs {
   readonly today: string;
 }
 
-const usesOf = compiledOnce((_db, { productIds, fundIds, today }: CountedUses) => {
+const usesOf = compiledOnce((_db, asked: CountedUses) => countedUses(asked, () => sql`true`));
+
+const ownUsesOf = compiledOnce(
+  (_db, asked: CountedUses & { readonly identityId: number | null; readonly voucherIds: readonly number[] }) => {
+    const { identityId, voucherIds } = asked;
+    const own = sql`any(array(
+      select id from vouchers where identity_id = ${identityId}::integer
+      union all select id from vouchers where id = any(${voucherIds}::integer[])
+      union all select id from vouchers where parent_id = any(${voucherIds}::integer[])))`;
+    return countedUses(asked, (voucherId) => sql`${voucherId} = ${own}`);
+  },
+);
+
+/**
+ * Counts what limits count, on vouchers that are not expired: payments not canceled, reservations pending or accepted
+ * without payment, and vouchers for the offer without either; of those vouchers for which `isMeant` holds.
+ */
+function countedUses(
+  { productIds, fundIds, today }: CountedUses,
+  isMeant: (voucherId: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<ProductUse> {
   const products = sql`any(${productIds}::integer[])`;
   return sql<ProductUse>`
     select used.product_id as "productId", voucher.fund_id as "fundId", coalesce(voucher.parent_id, voucher.id) as "voucherId",
            voucher.identity_id as "identityId", count(*)::integer as uses
       from (
         select payment.product_id, payment.voucher_id from voucher_transactions payment
-         where payment.product_id = ${products} and payment.state <> 'canceled'
+         where payment.product_id = ${products} and payment.state <> 'canceled' and ${isMeant(sql`payment.voucher_id`)}
         union all
         select reservation.product_id, reservation.voucher_id from product_reservations reservation
-         where reservation.product_id = ${products} and reservation.state in ('pending', 'accepted')
+         where reservation.product_id = ${products} and reservation.state in ('pending', 'accepted') and ${isMeant(sql`reservation.voucher_id`)}
            and not exists (select from voucher_transactions payment where payment.product_reservation_id = reservation.id)
         union all
         select alone.product_id, alone.id from vouchers alone
-         where alone.product_id = ${products} and alone.deleted_at is null
+         where alone.product_id = ${products} and alone.deleted_at is null and ${isMeant(sql`alone.id`)}
            and not exists (select from product_reservations reservation where reservation.product_voucher_id = alone.id)
            and not exists (select from voucher_transactions payment where payment.voucher_id = alone.id)
       ) as used
       join vouchers voucher on voucher.id = used.voucher_id
       join funds fund on fund.id = voucher.fund_id
-     where voucher.fund_id = any(${fundIds}::integer[])
+     where (used.product_id, voucher.fund_id) in (select * from unnest(${productIds}::integer[], ${fundIds}::integer[]))
        and voucher.expire_at >= ${today}::date and fund.end_date >= ${today}::date
      group by used.product_id, voucher.fund_id, coalesce(voucher.parent_id, voucher.id), voucher.identity_id`;
-});
+}

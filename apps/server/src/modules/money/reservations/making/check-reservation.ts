@@ -1,6 +1,6 @@
 import {
   approvalOn,
-  findProductUses,
+  findLimitedUses,
   reservedAmount,
   sharesOfPrice,
   soldAmount,
@@ -152,8 +152,8 @@ async function whyNotProduct(
   if (!approval || !isFundActive(fund, now)) return message('reservation.not-approved');
   if (approval.expireAt !== null && isPast(approval.expireAt, now))
     return message('reservation.product-expired', { date: approval.expireAt });
-  if (approval.limitTotal === null && approval.limitPerIdentity === null) return undefined;
-  const uses = await findProductUses(db, { productIds: [product.id], fundIds: [fund.id], today: calendarDate(now) });
+  const limits = { ...approval, productId: product.id, fundId: fund.id };
+  const uses = await findLimitedUses(db, [limits], { by: { voucherIds: [voucher.id] }, today: calendarDate(now) });
   const left = timesLeft(approval, voucher, uses);
   if (left.total === 0) return message('reservation.no-stock-total');
   return left.perVoucher === 0 ? message('reservation.no-stock-voucher') : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { sql } from 'kysely';
-import { findApproval, findProductUses, smallestLeft, timesLeft } from '#content/catalog';
+import { findApproval, findLimitedUses, smallestLeft, timesLeft } from '#content/catalog';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -46,7 +46,7 @@ export async function findTimesLeft(db: Db, payment: PaymentToNotify): Promise<n
   const approval = await findApproval(db, { productId, fundId });
   if (!approval) return null;
   const today = calendarDate(payment.createdAt);
-  const uses = await findProductUses(db, { productIds: [productId], fundIds: [fundId], today });
+  const uses = await findLimitedUses(db, [{ ...approval, productId, fundId }], { by: { voucherIds: [id] }, today });
   return smallestLeft(timesLeft(approval, { id, limitMultiplier }, uses));
 }
 

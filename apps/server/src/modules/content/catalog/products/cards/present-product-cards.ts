@@ -46,7 +46,7 @@ export async function presentProductCards(
     identityId === null ? [] : findSpendableVouchers(db, { identityId, today }),
   ]);
   const payable = funds.filter(({ fundId }) => vouchers.some((voucher) => voucher.fundId === fundId));
-  const uses = await findLimitedUses(db, payable, today);
+  const uses = await findLimitedUses(db, payable, { by: { identityId }, today });
   const [fundsOf, usesOf] = [Map.groupBy(funds, (fund) => fund.productId), Map.groupBy(uses, (use) => use.productId)];
   const placesOf = Map.groupBy(places, (place) => place.organizationId);
   return new Map(
