@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { planOf, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { reservationList } from '#money/reservations';
-import { allOf, type RowsQuery } from '#platform/database/pagination';
+import { allOf } from '#platform/database/pagination';
 import { reimbursementJobs } from './reimbursement-jobs.ts';
 import { findReimbursements, reimbursementList, type ReimbursementFilter } from './reimbursement-list-queries.ts';
 
@@ -132,13 +132,9 @@ it('what somebody reserved and claimed is found by their vouchers, among very ma
     insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at)
     select ${fund.id}, ${holder}, 100, '2040-12-31', now() from generate_series(1, 20000)`.execute(db);
   await vacuumed(test.databaseUrl, 'vouchers');
-  const planOf = async ({ from, where }: RowsQuery): Promise<string> => {
-    const question: RawBuilder<unknown> = sql`explain select count(*) from ${from} where ${allOf(where)}`;
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`${question}`.execute(db);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
   for (const list of [reimbursementList, reservationList]) {
-    const plan = await planOf(list({ of: { identityId }, now: clock.now() }));
+    const { from, where } = list({ of: { identityId }, now: clock.now() });
+    const plan = await planOf(db, sql`select count(*) from ${from} where ${allOf(where)}`);
     expect(plan).toContain('vouchers_identity');
     expect(plan).not.toContain('Seq Scan on vouchers');
   }

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { asked, planOf, startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { findLimitedUses, type OfferLimits, type WhoTakes } from './product-uses.ts';
 
 const today = '2026-06-01';
@@ -37,7 +37,8 @@ async function scene() {
   const limit = (offer: number, fund: number, limits: Partial<OfferLimits>): OfferLimits => ({
     productId: offers[offer] ?? 0,
     fundId: funds[fund] ?? 0,
-    ...{ limitTotal: null, limitPerIdentity: null },
+    limitTotal: null,
+    limitPerIdentity: null,
     ...limits,
   });
   /** Uses as `offer on fund by person`, counted from 0. */
@@ -107,10 +108,7 @@ describe('what was taken of offers', () => {
     const by = { voucherIds: [vouchers[0]?.id ?? 0] };
     const { statements } = await asked(() => findLimitedUses(db, [limit(0, 0, { limitPerIdentity: 2 })], { by, today }));
     const [statement] = statements;
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
-      CompiledQuery.raw(`explain ${statement?.text}`, [...(statement?.values ?? [])]),
-    );
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = await planOf(db, statement ?? { text: '', values: [] });
     expect(plan).not.toContain('Seq Scan on vouchers');
     expect(plan).not.toContain('vouchers_product');
   });

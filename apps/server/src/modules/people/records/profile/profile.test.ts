@@ -1,9 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmBsn } from '#people/identity';
 import { identityRecords } from '../index.ts';
+import { findProfilePerson } from './profile-queries.ts';
 import { transaction } from '#platform/database/database';
-import { changedImplementations, startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { asked, changedImplementations, planOf, startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -184,4 +186,19 @@ it('is off where the municipality says so', async () => {
   for (const { status, body } of [await who.get(path), await who.patch(path, { city: 'Groningen' })])
     expect([status, body.message]).toEqual([403, expect.stringContaining('gegevens')]);
   expect((await who.get('/identity')).body.profile).toBe(false);
+});
+
+it('finds when somebody signed in by their tokens, among very many', async () => {
+  const { db } = test.app.deps;
+  const [who, others] = [await test.build.identity(), await test.build.identity()];
+  await sql`
+    insert into access_tokens (identity_id, type, state, token_hash, created_at, activated_at)
+    select ${others.id}, 'email_code', 'active', sha256(number::text::bytea), now(), now() from generate_series(1, 20000) number`.execute(
+    db,
+  );
+  await vacuumed(test.databaseUrl, 'access_tokens');
+  const { statements } = await asked(() => findProfilePerson(db, who.id));
+  const plan = await planOf(db, statements.find(({ text }) => text.includes('sessions')) ?? { text: '', values: [] });
+  expect(plan).toContain('access_tokens_identity');
+  expect(plan).not.toContain('Seq Scan on access_tokens');
 });

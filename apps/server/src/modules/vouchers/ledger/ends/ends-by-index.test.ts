@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
-import { startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { planOf, startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { heldOfFund, nearTheirLastDay, notNotedOfFund, unnotedAfterTheirLastDay } from './voucher-end-queries.ts';
 import { meantOfNext, nextOfWalk } from './walk-vouchers.ts';
 
 /** How the database answers a question, once it knows how many vouchers there are. */
 async function planAmongMany(question: RawBuilder<unknown>, test: TestApp): Promise<string> {
   await vacuumed(test.databaseUrl, 'vouchers', 'unnoted_voucher_ends');
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(test.app.deps.db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return planOf(test.app.deps.db, question);
 }
 
 it('vouchers that end soon are found by an index, among very many', async () => {
@@ -46,7 +45,7 @@ it('vouchers of which the end was not told yet are found by an index, among very
   expect(plan).not.toContain('Seq Scan on vouchers');
 });
 
-it('vouchers of an ended fund of which the end was not noted are found by an index, among very many of other funds', async () => {
+it('vouchers of an ended fund of which the end was not noted are looked up one by one, among very many of other funds', async () => {
   const test = await startTestApp();
   test.clock.at('2026-01-01T12:00:00Z');
   const { db } = test.app.deps;
@@ -60,7 +59,6 @@ it('vouchers of an ended fund of which the end was not noted are found by an ind
     db,
   );
   const plan = await planAmongMany(meantOfNext(notNotedOfFund(ended.id)), test);
-  expect(plan).toContain('vouchers_fund');
   expect(plan).toContain('unnoted_voucher_ends_pkey');
   expect(plan).not.toContain('Seq Scan on unnoted_voucher_ends');
 });
