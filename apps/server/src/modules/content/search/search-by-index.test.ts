@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dutchOffers } from '../../../../testing/dutch-offers.ts';
-import { startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { planOf, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { findSearchWords, knownWords } from '#content/search-words';
 import { listedProducts, shopProviders } from '#content/catalog';
@@ -54,11 +54,10 @@ beforeAll(async () => {
 }, 120_000);
 
 /** How the database goes about a query; when it may, it also reads a small table from begin to end. */
-async function planOf(query: RawBuilder<unknown>, mayScan = true): Promise<string> {
+async function planFor(query: RawBuilder<unknown>, mayScan = true): Promise<string> {
   return test.app.deps.db.transaction().execute(async (tx) => {
     if (!mayScan) await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    return planOf(tx, query);
   });
 }
 
@@ -79,15 +78,15 @@ describe('searching in twenty thousand offers', () => {
     'finds %s by index, without reading all offers',
     async (q) => {
       const query = await searchFor(q);
-      const plan = await planOf(query);
+      const plan = await planFor(query);
       expect(plan).toMatch(/Bitmap Index Scan on products_search_(words|text|name)/);
       expect(plan).not.toMatch(/Seq Scan on products/);
-      expect(await planOf(query, false)).not.toMatch(/Seq Scan on (organizations|offices|funds)/);
+      expect(await planFor(query, false)).not.toMatch(/Seq Scan on (organizations|offices|funds)/);
     },
   );
 
   it.each(['zwemles', 'les', 'raket', 'zwemles diploma'])('reads of what has %s only what the shop sells', async (q) => {
-    const plan = await planOf(await searchFor(q));
+    const plan = await planFor(await searchFor(q));
     expect(plan).toMatch(
       /Index Only Scan using fund_offers_pkey .*\n +Index Cond: \(\(fund_id = \w+\.id\) AND \(product_id = ANY \(.+\)\)\)/,
     );
@@ -95,7 +94,7 @@ describe('searching in twenty thousand offers', () => {
   });
 
   it('guesses what was meant by index', async () => {
-    const plan = await planOf(knownWords(['zwemls']));
+    const plan = await planFor(knownWords(['zwemls']));
     expect(plan).toMatch(/search_words_spelling/);
     expect(plan).not.toMatch(/Seq Scan on search_words/);
   });

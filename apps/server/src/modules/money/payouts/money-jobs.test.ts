@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { asked, startTestApp, vacuumed } from '../../../../testing/index.ts';
+import { asked, planOf, startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
 import { findPayable } from './payment-batches/payment-batch-queries.ts';
@@ -132,15 +131,11 @@ describe('building batches by the clock', () => {
     const { sponsor, payMany } = await scene(null);
     await payMany(20_000);
     await vacuumed(test.databaseUrl, 'voucher_transactions');
-    const owner = new pg.Client({ connectionString: test.databaseUrl });
-    await owner.connect();
     const { answer: found, statements } = await asked(() =>
       transaction(db, (tx) => findPayable(tx, { of: { sponsorId: sponsor.id }, now: test.clock.now() }, MOST_IN_BULK)),
     );
-    const { text = '', values = [] } = statements.find((one) => one.text.includes('from voucher_transactions')) ?? {};
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
-    await owner.end();
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const statement = statements.find(({ text }) => text.includes('from voucher_transactions'));
+    const plan = await planOf(db, statement ?? { text: '', values: [] });
     expect(found).toHaveLength(MOST_IN_BULK);
     expect(plan).toContain('voucher_transactions_waiting');
     expect(plan).not.toContain('Sort');

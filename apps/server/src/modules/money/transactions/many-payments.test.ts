@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '@tegoed/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, passedIn, startTestApp, vacuumed } from '../../../../testing/index.ts';
+import { asked, passedIn, planOf, startTestApp, vacuumed } from '../../../../testing/index.ts';
 import { randomAddress } from '#platform/services/secrets';
 import type { PaymentFilter } from './list/payment-conditions.ts';
 import { paymentList } from './list/payment-list-queries.ts';
@@ -48,19 +48,16 @@ beforeAll(async () => {
   filled = await fill();
 }, 60_000);
 
-async function planOf(question: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 describe('among very many payments', () => {
   it('those of a sponsor, and of a provider, are counted, summed and paged from an index alone', async () => {
     for (const of of [{ sponsorId: filled.sponsors[1].id }, { providerId: filled.provider }] satisfies PaymentFilter['of'][]) {
       const name = 'sponsorId' in of ? 'voucher_transactions_sponsor' : 'voucher_transactions_provider';
       const list = await paymentList(db, { of, now });
-      expect(await planOf(sumOfPayments(list))).toMatch(/Index Only Scan using voucher_transactions_(sponsor|amount|provider) /);
+      expect(await planOf(db, sumOfPayments(list))).toMatch(
+        /Index Only Scan using voucher_transactions_(sponsor|amount|provider) /,
+      );
       const page = sql`select ${list.id} from ${list.from} where ${sql.join(list.where, sql` and `)} order by payment.created_at desc, payment.id desc limit 25`;
-      expect(await planOf(page)).toMatch(new RegExp(`Index Only Scan Backward using ${name}`));
+      expect(await planOf(db, page)).toMatch(new RegExp(`Index Only Scan Backward using ${name}`));
     }
   });
 
@@ -73,7 +70,7 @@ describe('among very many payments', () => {
       const list = await paymentList(db, { of, now, targets: ['provider'], ...narrower });
       const page = sql`select ${list.id} from ${list.from} where ${sql.join(list.where, sql` and `)} order by payment.created_at desc, payment.id desc limit 25`;
       for (const question of [sumOfPayments(list), page]) {
-        expect(await planOf(question)).toMatch(/Index Only Scan (Backward )?using voucher_transactions_employee/);
+        expect(await planOf(db, question)).toMatch(/Index Only Scan (Backward )?using voucher_transactions_employee/);
       }
     }
     const client = test.as(filled.cashier);

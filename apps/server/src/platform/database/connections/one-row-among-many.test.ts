@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestApp, vacuumed } from '../../../../testing/index.ts';
+import { planOf, startTestApp, vacuumed } from '../../../../testing/index.ts';
 
 const { app, build, databaseUrl } = await startTestApp();
 const { db } = app.deps;
@@ -37,10 +37,11 @@ it('a row that is newer than what the database counted last is joined by a key, 
   const id = await reserve(10_000_020);
   await owner.end();
 
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select voucher.expire_at from product_reservations reservation join vouchers voucher on voucher.id = reservation.voucher_id
-     where reservation.id = ${id}`.execute(db);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plan = await planOf(
+    db,
+    sql`select voucher.expire_at from product_reservations reservation join vouchers voucher on voucher.id = reservation.voucher_id
+     where reservation.id = ${id}`,
+  );
   expect(plan).toContain('Nested Loop');
   expect(plan).toMatch(/Index Cond: \(id = reservation\.voucher_id\)/);
 });

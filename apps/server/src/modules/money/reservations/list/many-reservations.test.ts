@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, vacuumed } from '../../../../../testing/index.ts';
+import { planOf, startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { allOf, orderOf } from '#platform/database/pagination';
 import { findReservations, reservationList, totalOf, type ReservationFilter } from './reservation-list-queries.ts';
 
@@ -58,8 +58,7 @@ describe('among very many reservations', () => {
       const list = reservationList({ ...filter, ...asked });
       const page = sql`select ${list.id} from ${list.from} where ${allOf(list.where)} order by ${orderOf(list)} limit 15`;
       for (const question of [page, totalOf({ ...filter, ...asked })]) {
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(db);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        const plan = await planOf(db, question);
         expect(plan).toMatch(/Index (Only )?Scan (Backward )?using product_reservations_(waiting|of_provider)/);
         expect(plan).not.toMatch(/Seq Scan on product_reservations|Sort|vouchers/);
       }
@@ -68,10 +67,7 @@ describe('among very many reservations', () => {
 
   it('what is searched is found by indexes', async () => {
     const list = reservationList({ ...filter, q: '20000444' });
-    const { rows } = await sql<{
-      'QUERY PLAN': string;
-    }>`explain select ${list.id} from ${list.from} where ${allOf(list.where)}`.execute(db);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = await planOf(db, sql`select ${list.id} from ${list.from} where ${allOf(list.where)}`);
     expect(plan).toContain('product_reservations_text');
   });
 

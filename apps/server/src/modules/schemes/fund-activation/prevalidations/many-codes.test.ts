@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, startTestApp, type Client, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import {
+  asked,
+  planOf,
+  startTestApp,
+  type Client,
+  type Statement,
+  type TestApp,
+  vacuumed,
+} from '../../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 
 const many = 20_000;
@@ -45,16 +52,10 @@ const searches = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => / prevalidations code\s+where /.test(text));
 
 /** What the database does for each of these, step by step. */
-async function planOf(statements: readonly Statement[]): Promise<string> {
-  const pool = new pg.Client({ connectionString: test.databaseUrl });
-  await pool.connect();
-  const steps: string[] = [];
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
-    steps.push(...rows.map((row) => row['QUERY PLAN']));
-  }
-  await pool.end();
-  return steps.join('\n');
+async function plansOf(statements: readonly Statement[]): Promise<string> {
+  const plans: string[] = [];
+  for (const statement of statements) plans.push(await planOf(test.app.deps.db, statement));
+  return plans.join('\n');
 }
 
 /** What the totals say and what there is; nothing when they are the same. */
@@ -94,7 +95,7 @@ describe('among very many activation codes', () => {
   it('a page is read from the index of its organization, in its order', async () => {
     const found = await read(`page=${many / 20}`);
     expect(found.uids[0]).toBe(`abcd-${String(many / 2 + 10).padStart(8, '0')}`);
-    const plan = await planOf(searches(found.statements));
+    const plan = await plansOf(searches(found.statements));
     expect(plan).toContain('Index Only Scan Backward using prevalidations_organization');
     expect(plan).not.toContain('Sort');
   });
@@ -105,7 +106,7 @@ describe('among very many activation codes', () => {
     expect(found.total).toBe(11);
     const asks = searches(found.statements);
     expect(asks).toHaveLength(1);
-    const plan = await planOf(asks);
+    const plan = await plansOf(asks);
     expect(plan).toContain('prevalidations_text');
     expect(plan).toContain('prevalidation_records_text');
     expect(plan).not.toMatch(/Seq Scan on prevalidation/);

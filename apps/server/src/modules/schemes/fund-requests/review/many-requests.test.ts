@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, startTestApp, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { asked, planOf, startTestApp, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -116,11 +116,8 @@ describe('totals of requests', () => {
 describe('among very many requests', () => {
   it('a page is read from an index, in its order', async () => {
     const { from, where } = assessedRequests(filter);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select request.id from ${from} where ${allOf(where)} order by request.created_at desc, request.id desc limit 15`.execute(
-      test.app.deps.db,
-    );
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const page = sql`select request.id from ${from} where ${allOf(where)} order by request.created_at desc, request.id desc limit 15`;
+    const plan = await planOf(test.app.deps.db, page);
     expect(plan).toContain('fund_requests_filed');
     expect(plan).not.toMatch(/Sort|identity_emails/);
   });
@@ -168,9 +165,7 @@ describe('among very many requests', () => {
 
   it('those searched are looked up by the address of their requester', async () => {
     const { from, where } = assessedRequests({ ...filter, q: 'inwoner-77' });
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select request.id from ${from} where ${allOf(where)}`.execute(test.app.deps.db);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = await planOf(test.app.deps.db, sql`select request.id from ${from} where ${allOf(where)}`);
     expect(plan).toContain('Index Cond: (identity_id = requester.identity_id)');
   });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { asked, startTestApp, vacuumed } from '../../../../../testing/index.ts';
+import { asked, planOf, startTestApp, vacuumed } from '../../../../../testing/index.ts';
 import { findProviderIds } from './provider-queries.ts';
 
 const many = 2_000;
@@ -26,9 +26,8 @@ it('of very many providers only those of a page are read, by name from either en
     const page = { page: 1, perPage: 15 };
     const { answer, statements } = await asked(() => findProviderIds(app.deps.db, { filter, order, page }));
     expect(answer.total).toBe(many);
-    const { text = '', values = [] } = statements.find((one) => one.text.includes('from organizations provider')) ?? {};
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const statement = statements.find(({ text }) => text.includes('from organizations provider'));
+    const plan = await planOf(app.deps.db, statement ?? { text: '', values: [] });
     expect(plan).toContain('organizations_by_name');
     expect(plan).not.toContain('Seq Scan on organizations');
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { asked, startTestApp } from '../../../../../../testing/index.ts';
+import { asked, planOf, startTestApp } from '../../../../../../testing/index.ts';
 import { catalogJobs } from './announce-expired.ts';
 import { findNewlyExpired } from './expired-product-queries.ts';
 
@@ -59,17 +59,15 @@ it('looks announcements up by the offers, also where the database knows of none 
   const { db } = app.deps;
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
-  const planOf = async () => {
+  const planNow = async () => {
     await owner.query('analyze events');
     const { statements } = await asked(() => findNewlyExpired(db, [1, 2, 3], { from: '2026-12-25', before: '2027-01-01' }));
-    const [{ text, values } = { text: '', values: [] }] = statements;
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    return planOf(db, statements[0] ?? { text: '', values: [] });
   };
-  expect(await planOf()).not.toContain('events_happened');
+  expect(await planNow()).not.toContain('events_happened');
   await owner.query(`insert into events (name, payload, created_at, handled_at, next_attempt_at)
     select 'payment.made', '{}', now(), now(), now() from generate_series(1, 5000)`);
-  const plan = await planOf();
+  const plan = await planNow();
   expect(plan).toContain('events_expired_offer');
   expect(plan).not.toContain('events_happened');
   await owner.end();
