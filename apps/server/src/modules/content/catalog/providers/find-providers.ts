@@ -9,7 +9,7 @@ import { bestFirst, type SearchedRows, type SearchWords } from '#content/search-
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInCategory, listedRows } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';
-import { isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
+import { isAmongApproved, isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
 import { hasOfficeWithin, nearestFirst, type Circle } from './distance.ts';
 import { matchOfProvider, mentionsProvider } from './provider-match.ts';
 
@@ -53,7 +53,7 @@ export function findProviders(db: Db, asked: { filter: ProviderFilter; order: Pr
 
 function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
   const { scope } = filter;
-  const conditions: RawBuilder<unknown>[] = [isApprovedProvider(scope)];
+  const conditions: RawBuilder<unknown>[] = [];
   if (filter.providerIds !== undefined) conditions.push(sql`provider.id = ${oneOf(filter.providerIds)}`);
   if (filter.businessTypeIds !== undefined) conditions.push(sql`provider.business_type_id = ${oneOf(filter.businessTypeIds)}`);
   if (filter.categoryIds !== undefined) {
@@ -62,7 +62,7 @@ function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
   }
   if (filter.words !== undefined) conditions.push(mentionsProvider(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`provider.id`, filter.near));
-  return conditions;
+  return [conditions.length === 0 ? isAmongApproved(scope) : isApprovedProvider(scope), ...conditions];
 }
 
 /** Whether the reader may open the page of this organization. */
