@@ -34,7 +34,7 @@ export async function fillPayments(client: pg.Client, filled: { vouchers: number
   );
   await client.query(
     `insert into vouchers (id, fund_id, identity_id, amount_cents, expire_at, created_at, note)
-     select filled.id, filled.fund_id, holders.id, 100000, current_date + 200, now() - filled.n * interval '10 minutes', 'Dossier ' || filled.n
+     select filled.id, filled.fund_id, holders.id, 100000, current_date + 200, now() - filled.n * interval '1 minute', 'Dossier ' || filled.n
        from filled join holders on holders.n = filled.n`,
   );
   await client.query(
