@@ -65,6 +65,7 @@ const steps: readonly (readonly [job: string, days: number])[] = [
     'merge-reimbursement-totals',
     'merge-request-totals',
     'merge-prevalidation-totals',
+    'merge-children',
     'backoffice-reports',
     'announce-expired-offers',
     'tell-operators',

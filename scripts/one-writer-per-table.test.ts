@@ -33,7 +33,7 @@ const writers: Readonly<Record<string, string>> = {
   'schemes/fund-requests':
     'fund_request_clarifications fund_request_drafts fund_request_notes fund_request_records fund_request_vouchers fund_requests request_totals',
   'schemes/funds':
-    'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
+    'children_changes criteria_groups criteria_steps fund_children fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds holder_children',
   'schemes/provider-applications': 'fund_providers',
   'vouchers/ledger':
     'noted_fund_ends unnoted_voucher_ends voucher_days voucher_entries voucher_events voucher_holder_changes voucher_holders voucher_tokens voucher_totals vouchers',

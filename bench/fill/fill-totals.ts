@@ -29,7 +29,7 @@ export async function fillTotals(client: pg.Client): Promise<void> {
   await fillVoucherTotals(client);
 }
 
-/** Tells the totals of vouchers, their days, their ends and their holders anew; those of which the end was noted are as if it was not. */
+/** Tells the totals of vouchers, their days, their ends, their holders and the children of these anew; those of which the end was noted are as if it was not. */
 export async function fillVoucherTotals(client: pg.Client): Promise<void> {
   await client.query('delete from voucher_totals');
   await client.query(
@@ -52,6 +52,15 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
   await client.query(
     `insert into voucher_holders (fund_id, identity_id, vouchers)
      select fund_id, identity_id, count(*) from vouchers where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`,
+  );
+  for (const kept of ['children_changes', 'holder_children', 'fund_children']) await client.query(`delete from ${kept}`);
+  await client.query(
+    `insert into holder_children (identity_id, fund_id, children)
+     select * from count_children(array(select record.identity_id from records record join record_types type on type.id = record.record_type_id
+                                         where type.key = 'children_nth'))`,
+  );
+  await client.query(
+    'insert into fund_children (fund_id, children) select fund_id, sum(children) from holder_children group by fund_id',
   );
 }
 

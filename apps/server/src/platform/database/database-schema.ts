@@ -124,6 +124,11 @@ export interface BusinessTypes {
   nameNl: string;
 }
 
+export interface ChildrenChanges {
+  id: Generated<Int8>;
+  identityId: number;
+}
+
 export interface ContentVersions {
   changedIn: string;
   frame: Generated<Int8>;
@@ -262,6 +267,11 @@ export interface FundBackoffices {
 export interface FundBalanceWarnings {
   fundId: number;
   warnedAt: Timestamp;
+}
+
+export interface FundChildren {
+  children: Int8;
+  fundId: number;
 }
 
 export interface FundCriteria {
@@ -533,6 +543,12 @@ export interface FundTopUps {
   madeById: number | null;
   note: string | null;
   reference: string;
+}
+
+export interface HolderChildren {
+  children: number;
+  fundId: number;
+  identityId: number;
 }
 
 export interface HoldersOfSeveral {
@@ -1419,6 +1435,7 @@ export interface DB {
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
+  childrenChanges: ChildrenChanges;
   contentVersions: ContentVersions;
   criteriaGroups: CriteriaGroups;
   criteriaSteps: CriteriaSteps;
@@ -1431,6 +1448,7 @@ export interface DB {
   fundBackofficeCalls: FundBackofficeCalls;
   fundBackoffices: FundBackoffices;
   fundBalanceWarnings: FundBalanceWarnings;
+  fundChildren: FundChildren;
   fundCriteria: FundCriteria;
   fundCriterionValidators: FundCriterionValidators;
   fundFaq: FundFaq;
@@ -1451,6 +1469,7 @@ export interface DB {
   funds: Funds;
   fundTags: FundTags;
   fundTopUps: FundTopUps;
+  holderChildren: HolderChildren;
   holdersOfSeveral: HoldersOfSeveral;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;

@@ -2,8 +2,9 @@ import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/delivery/jobs';
+import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { announceEnds, closeEnded, noteOpen, startDue } from './fund-state-queries.ts';
+import { mergeChildren } from './stats/merge-children.ts';
 
 /** How long before its last day people hear that a fund ends. */
 const daysOfNotice = 14;
@@ -26,5 +27,6 @@ export function fundJobs({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'
         });
       },
     },
+    { name: 'merge-children', cron: '*/10 * * * *', run: () => inBatches(db, (tx) => mergeChildren(tx, batchSize)) },
   ];
 }

@@ -65,13 +65,31 @@ function livingState(voucher: RawBuilder<unknown>, today: string): RawBuilder<un
   return sql`case when ${voucher}.expire_at >= ${today}::date and fund.end_date >= ${today}::date then ${voucher}.state end`;
 }
 
+/** Children of the holders of a fund: what is kept of them, with what changed since; SQL beside rows `changed` of a fund's changes. */
+const childrenOf = (fundId: RawBuilder<unknown>) => sql`
+  select (coalesce((select kept.children from fund_children kept where kept.fund_id = ${fundId}), 0)
+        + coalesce((select sum(changed.children) from changed where changed.fund_id = ${fundId}), 0))::integer as children`;
+
+/** What people of whom other children may be known add to what is kept of these funds; SQL. */
+const changesOfChildren = (fundIds: RawBuilder<unknown>) => sql`
+  people as (
+    select coalesce(array_agg(distinct noted.identity_id), '{}') as ids
+      from (select identity_id from children_changes
+            union all select identity_id from voucher_holder_changes where fund_id = any(${fundIds})) noted),
+  changed as materialized (
+    select counted.fund_id, counted.children from people, count_children(people.ids) counted where people.ids <> '{}'
+    union all
+    select kept.fund_id, -kept.children from people, holder_children kept where kept.identity_id = any(people.ids))`;
+
 /** Figures of the vouchers of funds, by the fund's id, on a day; one query. */
 export async function findVoucherFigures(
   db: Db,
   { fundIds, now }: { fundIds: readonly number[]; now: Date },
 ): Promise<Map<number, VoucherFigures>> {
   const today = calendarDate(now);
+  const ids = sql`${[...fundIds]}::integer[]`;
   const { rows } = await sql<VoucherFigures & { id: number }>`
+    with ${changesOfChildren(ids)}
     select fund.id, vouchers.*, payments.*, held.*, families.*
       from funds fund
      cross join lateral (
@@ -90,20 +108,9 @@ export async function findVoucherFigures(
        select ((select coalesce(sum(reservation.amount_cents), 0) from product_reservations reservation
                  where reservation.state = 'pending' and reservation.fund_id = fund.id)
              + (select coalesce(sum(reimbursement.amount_cents), 0) from reimbursements reimbursement
-                  join vouchers voucher on voucher.id = reimbursement.voucher_id
-                 where reimbursement.state = 'pending' and reimbursement.deleted_at is null and voucher.fund_id = fund.id))::bigint as "reservedCents") held
-     cross join lateral (
-       select coalesce(sum(latest.value::integer), 0)::integer as children
-         from (select distinct on (record.identity_id) record.value
-                 from record_types type
-                 join records record on record.record_type_id = type.id and record.deleted_at is null
-                 join record_validations validation on validation.record_id = record.id and validation.state = 'approved'
-                      and (validation.organization_id is null or validation.organization_id = fund.organization_id)
-                where type.key = 'children_nth' and record.value ~ '^[0-9]{1,3}$'
-                  and record.identity_id in (select voucher.identity_id from vouchers voucher
-                                              where voucher.fund_id = fund.id and voucher.parent_id is null and voucher.deleted_at is null)
-                order by record.identity_id, validation.created_at desc, validation.id desc) latest) families
-     where fund.id = any(${[...fundIds]}::integer[])`.execute(db);
+                 where reimbursement.state = 'pending' and reimbursement.fund_id = fund.id))::bigint as "reservedCents") held
+     cross join lateral (${childrenOf(sql`fund.id`)}) families
+     where fund.id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
