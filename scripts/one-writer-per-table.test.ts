@@ -65,6 +65,7 @@ const tables = new Set(
 /** Kysely's builders, and SQL by hand. */
 const writings = [
   /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)/g,
+  /\btotals: '(\w+)'/g, // put together by `totalsJob`
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)/g,
 ];
 

@@ -1,11 +1,12 @@
 import { calendarDate, hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import { DomainError } from '#platform/http/errors';
-import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
+import type { Job } from '#platform/delivery/jobs';
+import { totalsJob } from '#platform/delivery/totals-job';
 import { findDueConnections, findIdsAtBank, findUnsent, isStillDue, setBuiltOn } from './bank/bank-queries.ts';
 import { followPaymentBatch, sendPaymentBatch, type BankDeps } from './payment-batches/send-payment-batch.ts';
 import { buildPaymentBatches, MOST_IN_BULK } from './payment-batches/build-payment-batches.ts';
-import { mergeTotals, settleZeroPayments } from '#money/transactions';
+import { paymentTotals, settleZeroPayments } from '#money/transactions';
 
 /** From this hour on, in Amsterdam, payments of nothing are settled. */
 const HOUR_OF_SETTLING = 9;
@@ -21,11 +22,7 @@ export function paymentJobs(deps: BankDeps): Job[] {
         if (hourOfDay(now) >= HOUR_OF_SETTLING) await settleZeroPayments(deps.db, now);
       },
     },
-    {
-      name: 'merge-payment-totals',
-      cron: '*/10 * * * *',
-      run: () => inBatches(deps.db, (tx) => mergeTotals(tx, batchSize)),
-    },
+    totalsJob(deps, 'merge-payment-totals', paymentTotals),
     { name: 'build-batches', cron: '5 * * * *', run: () => buildDueBatches(deps) },
     { name: 'send-batches', cron: '* * * * *', run: () => sendNewBatches(deps) },
     { name: 'follow-batches', cron: '35 * * * *', run: () => followBatches(deps) },

@@ -1,7 +1,7 @@
 export { insertPayment, insertPayments, newPaymentId } from './new-payment-queries.ts';
 export { makePayment, makePaymentAhead, shownPayment, type Parties, type WholePayment } from './make-payment.ts';
 export { paymentFilter } from './list/payment-filter.ts';
-export { mergeTotals } from './totals/merge-totals.ts';
+export { paymentTotals } from './totals/kept-totals.ts';
 export { payableSums } from './totals/payment-sums-queries.ts';
 export { conditionsOf, isPayable, type PaymentFilter } from './list/payment-conditions.ts';
 export { findPayments, settleZeroPayments } from './list/payment-list-queries.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
+import type { Job } from '#platform/delivery/jobs';
+import { totalsJob } from '#platform/delivery/totals-job';
 import { forgetRequestFiles } from './forget-request-files.ts';
-import { mergeRequestTotals } from './merge-request-totals.ts';
 import { removeOldDrafts } from './filing/draft-queries.ts';
 
 /** What is done by the clock about requests. */
@@ -9,10 +9,6 @@ export function fundRequestJobs(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Jo
   return [
     { name: 'remove-old-drafts', cron: '41 3 * * *', run: () => removeOldDrafts(deps.db, deps.now()) },
     { name: 'forget-request-files', cron: '51 3 * * *', run: () => forgetRequestFiles(deps) },
-    {
-      name: 'merge-request-totals',
-      cron: '*/10 * * * *',
-      run: () => inBatches(deps.db, (tx) => mergeRequestTotals(tx, batchSize)),
-    },
+    totalsJob(deps, 'merge-request-totals', [{ totals: 'request_totals', kind: ['fund_id', 'state'], counted: ['requests'] }]),
   ];
 }

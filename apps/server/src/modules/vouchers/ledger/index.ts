@@ -1,7 +1,7 @@
 export { findAddressOfDeskCode } from './codes/desk-code.ts';
 export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './living-voucher.ts';
 export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
-export { mergeVoucherHolders, mergeVoucherTotals } from './merge-voucher-totals.ts';
+export { mergeVoucherHolders, voucherTotals } from './kept-totals.ts';
 export { findOwnVoucher, idOf, type OwnVoucher, type VoucherName } from './own-voucher.ts';
 export { presentCard, presentCardOf, presentCardTypes } from './physical-card.ts';
 export { childrenCount, recordsTitle } from './records-title.ts';

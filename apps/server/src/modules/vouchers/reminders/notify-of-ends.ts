@@ -3,17 +3,18 @@ import { addDays } from '@tegoed/domain/dates';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
+import { totalsJob } from '#platform/delivery/totals-job';
 import { warnOfBalances } from './warn-of-balances.ts';
 import {
   findNewEndsOfFunds,
   findUnnoted,
   mergeVoucherHolders,
-  mergeVoucherTotals,
   noteEndingSoon,
   noteEndOfFund,
   noteExpired,
   unnotedOfFund,
   vouchersThatEndSoon,
+  voucherTotals,
 } from '#vouchers/ledger';
 
 /** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
@@ -30,11 +31,7 @@ export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
   return [
     { name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => notifyOfEnds(deps) },
     { name: 'warn-of-balances', cron: '4 * * * *', run: () => warnOfBalances(deps) },
-    {
-      name: 'merge-voucher-totals',
-      cron: '*/10 * * * *',
-      run: () => inBatches(deps.db, (tx) => mergeVoucherTotals(tx, batchSize)),
-    },
+    totalsJob(deps, 'merge-voucher-totals', voucherTotals),
     {
       name: 'merge-voucher-holders',
       cron: '*/10 * * * *',

@@ -1,28 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database';
-import { mergeTotalsOf, type TotalsTable } from '#platform/database/totals/merge-totals';
+import type { TotalsTable } from '#platform/delivery/totals-job';
 
-const totals: TotalsTable = {
-  from: sql`voucher_totals`,
-  kind: sql`fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used`,
-  counted: sql`vouchers, cents`,
-  sums: sql`sum(vouchers), sum(cents)`,
-  removal: sql`delete from voucher_totals`,
-  insertion: sql`insert into voucher_totals`,
-};
-const days: TotalsTable = {
-  from: sql`voucher_days`,
-  kind: sql`fund_id, is_product, source, day`,
-  counted: sql`vouchers`,
-  sums: sql`sum(vouchers)`,
-  removal: sql`delete from voucher_days`,
-  insertion: sql`insert into voucher_days`,
-};
-
-/** Puts what is kept of vouchers together, at most so many kinds at a time of each table. Gives how many kinds it found in the table that had most. */
-export async function mergeVoucherTotals(tx: Tx, most: number): Promise<number> {
-  return Math.max(await mergeTotalsOf(tx, totals, most), await mergeTotalsOf(tx, days, most));
-}
+/** What is kept of vouchers (ADR 0019). */
+export const voucherTotals: readonly TotalsTable[] = [
+  {
+    totals: 'voucher_totals',
+    kind: ['fund_id', 'is_child', 'is_product', 'source', 'state', 'expire_at', 'is_granted', 'is_used'],
+    counted: ['vouchers', 'cents'],
+  },
+  { totals: 'voucher_days', kind: ['fund_id', 'is_product', 'source', 'day'], counted: ['vouchers'] },
+];
 
 /**
  * Adds changes of how many vouchers people hold to what each holds, at most so many at a time and in the order of funds and people, so that
