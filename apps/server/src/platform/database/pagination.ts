@@ -147,6 +147,20 @@ export function findIdsOfPage(db: Db, list: LongListQuery, page: PageRequest & {
   return findIdsBetween(db, list, partOf(page, page.total));
 }
 
+/**
+ * Ids of the things on one page of a list that may be of very many, and how many there are in all: what is searched is found and counted in one go,
+ * of anything else `count` tells how many there are, mostly without looking at them.
+ */
+export async function findCountedPage(
+  db: Db,
+  list: LongListQuery,
+  { page, isSearched, count }: { page: PageRequest; isSearched: boolean; count: () => Promise<number> },
+): Promise<{ ids: number[]; total: number }> {
+  if (isSearched) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
+  const total = await count();
+  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+}
+
 /** Which part of a list that has so many things a page of it is. */
 export function partOf(page: PageRequest, total: number): ListPart {
   const before = offsetOf(page);

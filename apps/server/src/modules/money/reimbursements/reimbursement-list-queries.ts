@@ -5,10 +5,8 @@ import type { Db } from '#platform/database/database';
 import {
   allOf,
   countList,
-  findIdsOfPage,
-  findPageOfIds,
+  findCountedPage,
   flagged,
-  orderOf,
   when,
   type LongListQuery,
   type PageRequest,
@@ -47,55 +45,62 @@ const isOfEndedFund = (today: string) => sql`reimbursement.fund_id in (select id
 /** vouchers.md 4, 7.5: newest first, as lists find them. */
 export function reimbursementList(filter: ReimbursementFilter): LongListQuery {
   const id = sql`reimbursement.id`;
+  const where = [...conditionsOfTotals(filter), ...conditionsOfRows(filter)];
+  return { id, from: sql`reimbursements reimbursement`, where, orderBy: [id], direction: 'desc' };
+}
+
+/** The part of a sponsor's list that can be asked of totals too: rows `reimbursement` of `reimbursement_totals` have these columns. */
+function conditionsOfTotals({ of, state, fundId }: ReimbursementFilter): RawBuilder<unknown>[] {
+  return [
+    ...('organizationId' in of ? [isOfSponsor(of.organizationId)] : []),
+    ...when(state, (asked) => sql`reimbursement.state = ${asked}`),
+    ...when(fundId, (asked) => sql`reimbursement.fund_id = ${asked}`),
+  ];
+}
+
+/** The part that is asked of each reimbursement. */
+function conditionsOfRows(filter: ReimbursementFilter): RawBuilder<unknown>[] {
+  const { of } = filter;
   const today = calendarDate(filter.now);
   const isOver = sql`(reimbursement.usable_until < ${today}::date or ${isOfEndedFund(today)})`;
   // A voucher that is stopped may be expired as well.
   const isExpired = sql`(${isOfEndedFund(today)}
     or exists (select from vouchers voucher where voucher.id = reimbursement.voucher_id and voucher.expire_at < ${today}::date))`;
-  return {
-    id,
-    from: sql`reimbursements reimbursement`,
-    where: [
-      sql`reimbursement.deleted_at is null`,
-      ...('identityId' in filter.of ? ofRequester(filter, filter.of) : ofSponsor(filter, filter.of)),
-      ...when(filter.state, (state) => sql`reimbursement.state = ${state}`),
-      ...when(filter.fundId, (fundId) => sql`reimbursement.fund_id = ${fundId}`),
-      ...flagged(filter.archived, sql`(${isStopped} or ${isOver})`),
-      ...flagged(filter.expired, sql`${isUndecided} and ${isExpired}`),
-      ...flagged(filter.deactivated, sql`${isUndecided} and ${isStopped}`),
-      ...when(filter.from, (from) => sql`${day} >= ${from}::date`),
-      ...when(filter.to, (to) => sql`${day} <= ${to}::date`),
-      ...when(filter.minCents, (cents) => sql`reimbursement.amount_cents >= ${cents}`),
-      ...when(filter.maxCents, (cents) => sql`reimbursement.amount_cents <= ${cents}`),
-    ],
-    orderBy: [id],
-    direction: 'desc',
-  };
+  return [
+    ...('identityId' in of ? ofRequester(filter, of.identityId) : ofPeopleOf(filter, of.organizationId)),
+    ...flagged(filter.archived, sql`(${isStopped} or ${isOver})`),
+    ...flagged(filter.expired, sql`${isUndecided} and ${isExpired}`),
+    ...flagged(filter.deactivated, sql`${isUndecided} and ${isStopped}`),
+    ...when(filter.from, (from) => sql`${day} >= ${from}::date`),
+    ...when(filter.to, (to) => sql`${day} <= ${to}::date`),
+    ...when(filter.minCents, (cents) => sql`reimbursement.amount_cents >= ${cents}`),
+    ...when(filter.maxCents, (cents) => sql`reimbursement.amount_cents <= ${cents}`),
+  ];
 }
 
-function ofRequester({ q }: ReimbursementFilter, { identityId }: { identityId: number }): RawBuilder<unknown>[] {
+/** Drafts, deleted ones among them, are seen by nobody but their requester. */
+const isOfSponsor = (organizationId: number) =>
+  sql`reimbursement.sponsor_id = ${organizationId} and reimbursement.state <> 'draft'`;
+
+function ofRequester({ q }: ReimbursementFilter, identityId: number): RawBuilder<unknown>[] {
   const fund = sql`(select name from funds where funds.id = reimbursement.fund_id)`;
   const searched = [sql`reimbursement.title`, sql`reimbursement.description`, sql`reimbursement.code::text`, fund];
   return [
+    sql`reimbursement.deleted_at is null`,
     sql`reimbursement.voucher_id = any(array(select id from vouchers where identity_id = ${identityId}))`,
     ...when(q, (text) => containsText(searched, text)),
   ];
 }
 
 /** Those of some people are found by their vouchers, so that few are found without looking at all of the sponsor. */
-function ofSponsor(
-  { q, identityOfQ, identityAddress }: ReimbursementFilter,
-  { organizationId }: { organizationId: number },
-): RawBuilder<unknown>[] {
-  const isOwn = sql`reimbursement.sponsor_id = ${organizationId} and reimbursement.state <> 'draft'`;
+function ofPeopleOf({ q, identityOfQ, identityAddress }: ReimbursementFilter, organizationId: number): RawBuilder<unknown>[] {
   const ofPeople = (people: RawBuilder<unknown>) => sql`reimbursement.id = any(array(
     select found.id from (${people}) person (id) cross join lateral (
       select reimbursement.id from vouchers voucher join reimbursements reimbursement on reimbursement.voucher_id = voucher.id
-       where voucher.identity_id = person.id and ${isOwn} offset 0) found))`;
+       where voucher.identity_id = person.id and ${isOfSponsor(organizationId)} offset 0) found))`;
   const mailedTo = (text: string) => sql`select requester.identity_id from identity_emails requester
     where requester.is_primary and requester.deleted_at is null and ${containsText([sql`requester.email::text`], text)}`;
   return [
-    isOwn,
     ...when(q, (text) =>
       ofPeople(identityOfQ === undefined ? mailedTo(text) : sql`${mailedTo(text)} union select ${identityOfQ}::integer`),
     ),
@@ -103,25 +108,12 @@ function ofSponsor(
   ];
 }
 
-/** What of a filter the totals do not tell. */
-const notInTotals = [
-  ...(['archived', 'expired', 'deactivated', 'q', 'identityAddress'] as const),
-  ...(['from', 'to', 'minCents', 'maxCents'] as const),
-] as const satisfies (keyof ReimbursementFilter)[];
-
 /** How many that list has: a sponsor's from totals where nothing is asked that these do not tell. */
 async function countReimbursements(db: Db, filter: ReimbursementFilter): Promise<number> {
-  const { of, state, fundId } = filter;
-  if ('identityId' in of || notInTotals.some((name) => filter[name] !== undefined)) {
-    return countList(db, reimbursementList(filter));
-  }
-  const asked = allOf([
-    sql`sponsor_id = ${of.organizationId} and state <> 'draft'`,
-    ...when(state, (only) => sql`state = ${only}`),
-    ...when(fundId, (only) => sql`fund_id = ${only}`),
-  ]);
+  if (conditionsOfRows(filter).length > 0) return countList(db, reimbursementList(filter));
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(reimbursements), 0)::integer as total from reimbursement_totals where ${asked}`.execute(db);
+    select coalesce(sum(reimbursement.reimbursements), 0)::integer as total from reimbursement_totals reimbursement
+     where ${allOf(conditionsOfTotals(filter))}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -131,14 +123,8 @@ export async function findReimbursements(
   filter: ReimbursementFilter,
   page: PageRequest,
 ): Promise<{ rows: ReimbursementRow[]; total: number }> {
-  const { ids, total } = await findPage(db, filter, page);
+  const isSearched = filter.q !== undefined;
+  const count = () => countReimbursements(db, filter);
+  const { ids, total } = await findCountedPage(db, reimbursementList(filter), { page, isSearched, count });
   return { rows: await findReimbursementsById(db, ids), total };
-}
-
-/** What is searched is found and counted in one go. */
-async function findPage(db: Db, filter: ReimbursementFilter, page: PageRequest): Promise<{ ids: number[]; total: number }> {
-  const list = reimbursementList(filter);
-  if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
-  const total = await countReimbursements(db, filter);
-  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
 }

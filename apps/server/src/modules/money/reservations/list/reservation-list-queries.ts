@@ -2,16 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { oneOfValues } from '#platform/database/one-of';
-import {
-  allOf,
-  findIdsOfPage,
-  findPageOfIds,
-  flagged,
-  orderOf,
-  when,
-  type LongListQuery,
-  type PageRequest,
-} from '#platform/database/pagination';
+import { allOf, findCountedPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import { findReservationsById, type ReservationRow } from '../reservation-queries.ts';
 import type { ReservationState } from '../reservation-state.ts';
 import { isFound, mentions } from './reservation-search.ts';
@@ -104,17 +95,11 @@ export async function findReservations(
   filter: ReservationFilter,
   page: PageRequest,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
-  const list = reservationList(filter);
-  const { ids, total } = await findPage(db, { filter, list }, page);
+  const isSearched = filter.q !== undefined;
+  const count = async () => (await totalOf(filter).execute(db)).rows[0]?.total ?? 0;
+  const { ids, total } = await findCountedPage(db, reservationList(filter), { page, isSearched, count });
   const byId = new Map((await findReservationsById(db, ids)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
-}
-
-/** What is searched is found and counted in one go. */
-async function findPage(db: Db, { filter, list }: { filter: ReservationFilter; list: LongListQuery }, page: PageRequest) {
-  if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
-  const total = (await totalOf(filter).execute(db)).rows[0]?.total ?? 0;
-  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
 }
 
 /** For the requester: cancelled, or open past the last day. For the provider: what the provider put away. */

@@ -4,10 +4,8 @@ import type { Db } from '#platform/database/database';
 import {
   allOf,
   countList,
-  findIdsOfPage,
-  findPageOfIds,
+  findCountedPage,
   flagged,
-  orderOf,
   when,
   type LongListQuery,
   type PageRequest,
@@ -36,15 +34,14 @@ export function prevalidationList(filter: PrevalidationFilter): LongListQuery {
 }
 
 /** Ids of one page of that list, and how many there are in all; what is searched is looked up once for both. */
-export async function findPrevalidationIds(
+export function findPrevalidationIds(
   db: Db,
   filter: PrevalidationFilter,
   page: PageRequest,
 ): Promise<{ ids: number[]; total: number }> {
   const list = prevalidationList(filter);
-  if (filter.q !== undefined) return findPageOfIds(db, { ...list, order: orderOf(list) }, page);
-  const total = conditionsOfRows(filter).length > 0 ? await countList(db, list) : await countFromTotals(db, filter);
-  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+  const count = () => (conditionsOfRows(filter).length > 0 ? countList(db, list) : countFromTotals(db, filter));
+  return findCountedPage(db, list, { page, isSearched: filter.q !== undefined, count });
 }
 
 async function countFromTotals(db: Db, filter: PrevalidationFilter): Promise<number> {
