@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillPrevalidationTotals, fillReimbursementTotals } from './fill-totals.ts';
+import { fillChildren, fillPrevalidationTotals, fillReimbursementTotals } from './fill-totals.ts';
 
 /** What a filled database has beside its vouchers and payments, of citizens. */
 export interface CitizensSize {
@@ -14,7 +14,7 @@ export interface CitizensSize {
 /** The one citizen who asks for lists. */
 const asking = 'inwoner@tegoed.example';
 
-/** Fills a database that `fillPayments` filled: claims, activation codes, messages and sessions of its holders, and as many things that happened and were done. */
+/** Fills a database that `fillPayments` filled: claims, activation codes, messages, sessions and records of its holders, and as many things that happened and were done. */
 export async function fillCitizens(client: pg.Client, { claims, codes, messages }: CitizensSize): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(
@@ -26,6 +26,7 @@ export async function fillCitizens(client: pg.Client, { claims, codes, messages 
   await fillMessages(client, messages);
   await fillSessions(client);
   await fillPast(client);
+  await fillRecords(client);
   await client.query('reset session_replication_role');
   await client.query('drop table holders');
   await client.query('vacuum analyze');
@@ -92,4 +93,18 @@ async function fillPast(client: pg.Client): Promise<void> {
   await client.query(
     `insert into audit_entries (at, operation, subject_type, subject_id) select now() - n * interval '1 second', 'updateFund', 'fund', 1 from holders`,
   );
+}
+
+/** How many children every third person has, as the sponsor confirmed. */
+async function fillRecords(client: pg.Client): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into records (identity_id, record_type_id, value, created_at)
+       select holders.id, type.id, (n % 4)::text, now() from holders, record_types type where type.key = 'children_nth' and n % 3 = 0 returning id)
+     insert into record_validations (record_id, uuid, state, validator_id, organization_id, created_at)
+     select made.id, gen_random_uuid(), 'approved', employee.identity_id, employee.organization_id, now()
+       from made cross join (select identity_id, organization_id from employees
+                              where organization_id = (select organization_id from funds where id = 1) order by id limit 1) employee`,
+  );
+  await fillChildren(client);
 }

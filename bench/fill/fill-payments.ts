@@ -6,7 +6,7 @@ const entriesOfEach = 10;
 
 /**
  * Fills a database of the demo with vouchers of the sponsor of its first fund, in all its funds by turns, one for each holder, and with
- * payments from nine in ten of them to all providers, a tenth of which wait. Every second one was in a batch, so that it has a name.
+ * payments from nine in ten of them, whenever they were made, to all providers, a tenth of which wait. Every second one was in a batch, so that it has a name.
  * The rules that look at each row as it comes are left out: the rows are made to be right.
  */
 export async function fillPayments(client: pg.Client, filled: { vouchers: number; payments: number }): Promise<void> {
@@ -61,7 +61,7 @@ export async function fillPayments(client: pg.Client, filled: { vouchers: number
             case when k % 10 <> 0 and k % 2 = 1 then sellers.iban end, case when k % 10 <> 0 and k % 2 = 1 then sellers.name end,
             case when k % 10 <> 0 then now() end, now() - k * interval '1 minute', now()
        from generate_series(0, ${filled.payments - 1}) as made(k)
-       join filled on filled.n = (k::bigint * 7919) % (${filled.vouchers} * 9 / 10 + 1)
+       join filled on filled.n = (k::bigint * 7919) % (${filled.vouchers} * 9 / 10) * 10 / 9
        join sellers on sellers.number = (k / 3) % sellers.sellers`,
   );
   await client.query(

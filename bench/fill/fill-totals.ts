@@ -53,6 +53,11 @@ export async function fillVoucherTotals(client: pg.Client): Promise<void> {
     `insert into voucher_holders (fund_id, identity_id, vouchers)
      select fund_id, identity_id, count(*) from vouchers where identity_id is not null and parent_id is null and deleted_at is null group by 1, 2`,
   );
+  await fillChildren(client);
+}
+
+/** Counts the children of holders anew. */
+export async function fillChildren(client: pg.Client): Promise<void> {
   for (const kept of ['children_changes', 'holder_children', 'fund_children']) await client.query(`delete from ${kept}`);
   await client.query(
     `insert into holder_children (identity_id, fund_id, children)
