@@ -2,6 +2,7 @@ export { createAnswerCheck, type SeenAnswer } from './contract-problems.ts';
 export { changedImplementations } from './changed-implementations.ts';
 export { asked, countQueries, passedIn, type Statement } from './database/asked.ts';
 export { countTurns } from './database/count-turns.ts';
+export { differencesBetween } from './database/differences-between.ts';
 export { planOf } from './database/plan-of.ts';
 export { vacuumed } from './database/vacuumed.ts';
 export { whileHeld } from './database/while-held.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planOf, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { planOf, differencesBetween, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { reservationList } from '#money/reservations';
 import { allOf } from '#platform/database/pagination';
 import { reimbursementJobs } from './reimbursement-jobs.ts';
@@ -16,14 +16,14 @@ async function differences(): Promise<unknown[]> {
   const { db } = test.app.deps;
   const counted = sql`select sponsor_id, fund_id, state, count(*) from reimbursements group by 1, 2, 3`;
   const kept = sql`select sponsor_id, fund_id, state, sum(reimbursements) from reimbursement_totals group by 1, 2, 3 having sum(reimbursements) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(db);
+  const totals = await differencesBetween(db, counted, kept);
   const parties = await sql`
     select reimbursement.id from reimbursements reimbursement join vouchers voucher on voucher.id = voucher_id join funds fund on fund.id = voucher.fund_id
      where (reimbursement.fund_id, reimbursement.sponsor_id, reimbursement.usable_until)
            is distinct from (voucher.fund_id, fund.organization_id, case when voucher.state <> 'deactivated' then voucher.expire_at end)`.execute(
     db,
   );
-  return [...rows, ...parties.rows];
+  return [...totals, ...parties.rows];
 }
 
 let code = 30_000_000;

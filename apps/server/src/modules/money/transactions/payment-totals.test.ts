@@ -1,7 +1,7 @@
 import { centsFromEuros, decimalFromCents } from '@tegoed/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { differencesBetween, startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
@@ -25,8 +25,7 @@ async function differencesOfIncome(): Promise<unknown[]> {
     count(*), sum(amount_cents) from voucher_transactions where organization_id is not null and state <> 'canceled' group by 1, 2, 3, 4, 5, 6`;
   const kept = sql`select organization_id, fund_id, target, state, day, waits_until, sum(payments), sum(cents) from income_totals
     group by 1, 2, 3, 4, 5, 6 having sum(payments) <> 0 or sum(cents) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return rows;
+  return differencesBetween(test.app.deps.db, counted, kept);
 }
 
 /** The same of payments by day, by amount and by the day from which they could go into a batch. */
@@ -40,8 +39,7 @@ async function differencesOfCounts(): Promise<unknown[]> {
        where ${isPayable(new Date('2900-01-01'))}) by_kind group by ${kinds}`;
   const kept = sql`select ${kinds}, sum(payments), sum(cents) from payment_counts group by ${kinds}
     having sum(payments) <> 0 or sum(cents) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return rows;
+  return differencesBetween(test.app.deps.db, counted, kept);
 }
 
 async function differencesOfTotals(): Promise<unknown[]> {
@@ -49,8 +47,7 @@ async function differencesOfTotals(): Promise<unknown[]> {
   const counted = sql`select ${kinds}, count(*), sum(amount_cents) from voucher_transactions group by ${kinds}`;
   const kept = sql`select ${kinds}, sum(payments), sum(cents) from payment_totals group by ${kinds}
     having sum(payments) <> 0 or sum(cents) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return rows;
+  return differencesBetween(test.app.deps.db, counted, kept);
 }
 
 /** A sponsor with two funds, providers of which two have the same name, offers, and payments of every kind. */

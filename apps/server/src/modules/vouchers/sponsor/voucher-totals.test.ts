@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, passedIn, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
+import { asked, passedIn, differencesBetween, startTestApp, type TestApp, vacuumed } from '../../../../testing/index.ts';
 import { transactionOnce } from '#platform/database/database';
 import { allOf, orderOf, type PageRequest } from '#platform/database/pagination';
 import { findSponsorVoucherIds, sponsorVoucherList, type SponsorVoucherFilter } from './sponsor-voucher-list-queries.ts';
@@ -16,8 +16,8 @@ async function differences(): Promise<unknown[]> {
     first_used_at is not null, count(*), sum(amount_cents) from vouchers where deleted_at is null group by 1, 2, 3, 4, 5, 6, 7, 8`;
   const kept = sql`select fund_id, is_child, is_product, source, state, expire_at, is_granted, is_used, sum(vouchers), sum(cents)
     from voucher_totals group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(vouchers) <> 0 or sum(cents) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return [...rows, ...(await differencesOfDays()), ...(await differencesOfHolders())];
+  const totals = await differencesBetween(test.app.deps.db, counted, kept);
+  return [...totals, ...(await differencesOfDays()), ...(await differencesOfHolders())];
 }
 
 /** The same of vouchers by the day on which they were made. */
@@ -26,8 +26,7 @@ async function differencesOfDays(): Promise<unknown[]> {
   const counted = sql`select fund_id, product_id is not null, source, ${day}, count(*) from vouchers
     where deleted_at is null and parent_id is null group by 1, 2, 3, 4`;
   const kept = sql`select fund_id, is_product, source, day, sum(vouchers) from voucher_days group by 1, 2, 3, 4 having sum(vouchers) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return rows;
+  return differencesBetween(test.app.deps.db, counted, kept);
 }
 
 /** The same of how many vouchers of a fund each person holds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { differencesBetween, startTestApp, type TestApp } from '../../../../../testing/index.ts';
 import { reservationJobs } from './reservation-jobs.ts';
 import { findReservations } from './reservation-list-queries.ts';
 
@@ -15,7 +15,7 @@ async function differences(): Promise<unknown[]> {
   const counted = sql`select organization_id, product_id, state, archived, count(*) from product_reservations group by 1, 2, 3, 4`;
   const kept = sql`select organization_id, product_id, state, archived, sum(reservations) from reservation_totals group by 1, 2, 3, 4
     having sum(reservations) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(db);
+  const totals = await differencesBetween(db, counted, kept);
   const parties = await sql`
     select reservation.id from product_reservations reservation join products product on product.id = product_id join vouchers voucher on voucher.id = voucher_id
      where (reservation.organization_id, reservation.fund_id) is distinct from (product.organization_id, voucher.fund_id)
@@ -23,7 +23,7 @@ async function differences(): Promise<unknown[]> {
             and reservation.usable_until is distinct from case when voucher.state = 'active' then voucher.expire_at end)`.execute(
     db,
   );
-  return [...rows, ...parties.rows];
+  return [...totals, ...parties.rows];
 }
 
 let code = 30_000_000;

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, planOf, startTestApp, type Statement, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import {
+  asked,
+  planOf,
+  differencesBetween,
+  startTestApp,
+  type Statement,
+  type TestApp,
+  vacuumed,
+} from '../../../../../testing/index.ts';
 import { allOf } from '#platform/database/pagination';
 import { transaction } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
@@ -63,8 +71,7 @@ async function doneFor(statements: readonly Statement[]): Promise<string> {
 async function differences(): Promise<unknown[]> {
   const counted = sql`select fund_id, state, count(*) from fund_requests group by 1, 2`;
   const kept = sql`select fund_id, state, sum(requests) from request_totals group by 1, 2 having sum(requests) <> 0`;
-  const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(test.app.deps.db);
-  return rows;
+  return differencesBetween(test.app.deps.db, counted, kept);
 }
 
 describe('totals of requests', () => {
