@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asked, planOf, startTestApp, type TestApp, vacuumed } from '../../../../../testing/index.ts';
+import { createStatementNames } from '#platform/database/named-statements';
 import { findLimitedUses, type OfferLimits, type WhoTakes } from './product-uses.ts';
 
 const today = '2026-06-01';
@@ -108,6 +109,9 @@ describe('what was taken of offers', () => {
     const by = { voucherIds: [vouchers[0]?.id ?? 0] };
     const { statements } = await asked(() => findLimitedUses(db, [limit(0, 0, { limitPerIdentity: 2 })], { by, today }));
     const [statement] = statements;
+    // It is asked at every call, so it gets a name, under which the database keeps its plan.
+    const nameOf = createStatementNames();
+    expect([1, 2, 3, 4, 5].map(() => nameOf(statement?.text ?? '')).at(-1)).toBe('s0');
     const plan = await planOf(db, statement ?? { text: '', values: [] });
     expect(plan).not.toContain('Seq Scan on vouchers');
     expect(plan).not.toContain('vouchers_product');

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import type { ProductFundRow } from './product-queries.ts';
 
 /** How often an offer was taken from one voucher of a fund (vouchers.md 3.3). */
@@ -30,14 +31,17 @@ export async function findLimitedUses(
 ): Promise<ProductUse[]> {
   const forAll = limits.filter(({ limitTotal }) => limitTotal !== null);
   const forOne = limits.filter(({ limitTotal, limitPerIdentity }) => limitTotal === null && limitPerIdentity !== null);
-  const identityId = 'identityId' in by ? by.identityId : null;
-  const voucherIds = 'voucherIds' in by ? by.voucherIds : [];
-  const isSomebody = identityId !== null || voucherIds.length > 0;
-  const [all, own] = await Promise.all([
+  const own = { ...pairsOf(forOne), today };
+  const [all, taken] = await Promise.all([
     forAll.length === 0 ? [] : usesOf(db, { ...pairsOf(forAll), today }),
-    forOne.length === 0 || !isSomebody ? [] : ownUsesOf(db, { ...pairsOf(forOne), today, identityId, voucherIds }),
+    forOne.length === 0 ? [] : takenBy(db, own, by),
   ]);
-  return [...all, ...own];
+  return [...all, ...taken];
+}
+
+async function takenBy(db: Db, asked: CountedUses, by: WhoTakes): Promise<ProductUse[]> {
+  if ('voucherIds' in by) return usesOfVouchers(db, { ...asked, voucherIds: by.voucherIds });
+  return by.identityId === null ? [] : usesOfPerson(db, { ...asked, identityId: by.identityId });
 }
 
 /** Offers and their funds, as two lists of the same length. */
@@ -56,16 +60,19 @@ interface CountedUses extends Pairs {
 
 const usesOf = compiledOnce((_db, asked: CountedUses) => countedUses(asked, () => sql`true`));
 
-const ownUsesOf = compiledOnce(
-  (_db, asked: CountedUses & { readonly identityId: number | null; readonly voucherIds: readonly number[] }) => {
-    const { identityId, voucherIds } = asked;
-    const own = sql`any(array(
-      select id from vouchers where identity_id = ${identityId}::integer
-      union all select id from vouchers where id = any(${voucherIds}::integer[])
-      union all select id from vouchers where parent_id = any(${voucherIds}::integer[])))`;
-    return countedUses(asked, (voucherId) => sql`${voucherId} = ${own}`);
-  },
+const usesOfPerson = compiledOnce((_db, asked: CountedUses & { readonly identityId: number }) =>
+  countedUses(asked, among(sql`select id from vouchers where identity_id = ${asked.identityId}`)),
 );
+
+const usesOfVouchers = compiledOnce((_db, asked: CountedUses & { readonly voucherIds: readonly number[] }) => {
+  const named = oneOf(asked.voucherIds);
+  return countedUses(
+    asked,
+    among(sql`select id from vouchers where id = ${named} union all select id from vouchers where parent_id = ${named}`),
+  );
+});
+
+const among = (ids: RawBuilder<unknown>) => (voucherId: RawBuilder<unknown>) => sql`${voucherId} = any(array(${ids}))`;
 
 /**
  * Counts what limits count, on vouchers that are not expired: payments not canceled, reservations pending or accepted
@@ -75,7 +82,7 @@ function countedUses(
   { productIds, fundIds, today }: CountedUses,
   isMeant: (voucherId: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<ProductUse> {
-  const products = sql`any(${productIds}::integer[])`;
+  const products = oneOf(productIds);
   return sql<ProductUse>`
     select used.product_id as "productId", voucher.fund_id as "fundId", coalesce(voucher.parent_id, voucher.id) as "voucherId",
            voucher.identity_id as "identityId", count(*)::integer as uses
@@ -94,7 +101,8 @@ function countedUses(
       ) as used
       join vouchers voucher on voucher.id = used.voucher_id
       join funds fund on fund.id = voucher.fund_id
-     where (used.product_id, voucher.fund_id) in (select * from unnest(${productIds}::integer[], ${fundIds}::integer[]))
+     where (used.product_id, voucher.fund_id) in (
+             select product_id, fund_id from unnest(${productIds}::integer[], ${fundIds}::integer[]) asked (product_id, fund_id))
        and voucher.expire_at >= ${today}::date and fund.end_date >= ${today}::date
      group by used.product_id, voucher.fund_id, coalesce(voucher.parent_id, voucher.id), voucher.identity_id`;
 }
