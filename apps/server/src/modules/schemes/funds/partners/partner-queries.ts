@@ -49,7 +49,7 @@ interface AskedByHash extends AskedOfPartner {
 export const findCandidatesByHash = compiledOnce(
   (_db, asked: AskedByHash) => sql<PartnerCandidate>`
     with asked as (
-      select * from unnest(${asked.partnerFundIds}::integer[], ${asked.ownHashes}::text[], ${asked.partnerHashes}::text[])
+      select fund_id, own_hash, partner_hash from unnest(${asked.partnerFundIds}::integer[], ${asked.ownHashes}::text[], ${asked.partnerHashes}::text[])
              as sign (fund_id, own_hash, partner_hash)
     ), candidates as (
       select distinct asked.fund_id, record.identity_id, type.key from asked
